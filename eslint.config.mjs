@@ -62,6 +62,7 @@ export default tseslint.config(
     ignores: [
       'dist/',
       '.cache/',
+      'docs/.vitepress/{.pages,.temp,dist,cache}/',
       'node_modules/',
       'test-results/',
       'playwright-report/',
@@ -120,6 +121,17 @@ export default tseslint.config(
         'error',
         ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use exchange/memory/memory.ts.' })),
         { name: 'fetch', message: 'Use runtime/calls/resource.ts or api.ts.' },
+        { name: 'encodeURIComponent', message: 'It throws for lone surrogates: use runtime/address/encode-part.ts.' },
+      ],
+    },
+  },
+  {
+    files: ['src/{chart,runtime,exchange,loader,services,shell}/**', 'elements/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts', 'src/runtime/address/encode-part.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'encodeURIComponent', message: 'It throws for lone surrogates: use runtime/address/encode-part.ts.' },
       ],
     },
   },

@@ -1,27 +1,18 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+/** Rollup's configuration: `gate.js` and its chunks, as modules and as classic scripts. `src/build/bundle.ts` runs it. */
 import path from 'node:path';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
-import typescript from '@rollup/plugin-typescript';
 import { classic } from './src/build/classic.mjs';
 import { css } from './src/build/css.mjs';
 import { json } from './src/build/json.mjs';
+import { minifyScript } from './src/build/minify.ts';
 import { parallelImports } from './src/build/parallel-imports.mjs';
 import { safeLibraries } from './src/build/safe-libraries.mjs';
-import { sbom } from './src/build/sbom.mjs';
-import { finish, publish } from './src/build/finish.mjs';
-import { server } from './src/build/server.mjs';
 import { slim } from './src/build/slim.mjs';
-import { standalone } from './src/build/standalone.mjs';
 import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
-import { released as release, version } from './src/build/version.mjs';
-
-/** `rollup -c --environment SLIM`: the same on Preact. */
-const { SLIM } = process.env;
-const dist = process.env.GATE_DIST ?? (SLIM ? 'dist/slim' : 'dist');
+import { typescript } from './src/build/typescript.mjs';
 
 /** The modules that one imports statically, however deep. */
 const closure = (id, getModuleInfo, found = new Set()) => {
@@ -31,17 +22,19 @@ const closure = (id, getModuleInfo, found = new Set()) => {
   return found;
 };
 
-let loader, shell, elements;
-/** Whether the loader or the shell imports a module, however deep, and how many elements do. */
-const importersOf = (id, { getModuleIds, getModuleInfo }) => {
+/** Returns what imports a module, however deep: the loader, the shell, and how many elements. */
+const importersIn = ({ getModuleIds, getModuleInfo }) => {
   const from = (file) => closure(path.resolve(file), getModuleInfo);
-  loader ??= from('src/loader/gate.ts');
-  shell ??= from('src/shell/define.tsx');
-  elements ??= [...getModuleIds()]
+  const loader = from('src/loader/gate.ts');
+  const shell = from('src/shell/define.tsx');
+  const elements = [...getModuleIds()]
     .filter((each) => /src\/(features|chart)\//.test(each) && getModuleInfo(each).dynamicImporters.length)
     .map(from);
-  const users = elements.filter((modules) => modules.has(id)).length;
-  return { inLoader: loader.has(id), inShell: shell.has(id), users };
+  return (id) => ({
+    inLoader: loader.has(id),
+    inShell: shell.has(id),
+    users: elements.filter((modules) => modules.has(id)).length,
+  });
 };
 
 /** These are one chunk each, whoever imports them. */
@@ -53,10 +46,11 @@ const NAMED = {
   common: /src\/exchange\/links\/verification-guide/,
   notice: /node_modules\/dompurify\/|src\/(exchange\/html|ui\/notice)\//,
   'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,
+  // Fetched with consent only, so it must hold nothing else.
+  'ip-probe': /src\/services\/.*ip-probe/,
 };
-/** Everything else by its layer: `common` and `ui` come with every element, `core`, `dialog` and `parts` are shared by several. */
-const manualChunks = (id, graph) => {
-  const { inLoader, inShell, users } = importersOf(id, graph);
+/** All other modules by layer: every element loads `common` and `ui`, several share `core`, `dialog` and `parts`. */
+const chunkOf = (id, { inLoader, inShell, users }) => {
   if (inLoader) return 'gate';
   const named = Object.keys(NAMED).find((name) => NAMED[name].test(id));
   const [, layer, room] = /src\/(runtime|exchange|page|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
@@ -68,84 +62,65 @@ const manualChunks = (id, graph) => {
   return /^(dialog|secret|funding)$/.test(room) ? 'dialog' : 'parts';
 };
 
+/** Assigns modules to chunks, for one graph of modules. */
+const manualChunks = () => {
+  let importersOf;
+  return (id, graph) => chunkOf(id, (importersOf ??= importersIn(graph))(id));
+};
+
 /** A chunk whose file is the public face of a folder is named after the folder. */
 const nameOf = ({ name, moduleIds }) => (name === 'index' ? path.basename(path.dirname(moduleIds.at(-1))) : name);
 
-/** Slim lies in the folder of the other flavour, and stays there. */
-const clean = () => ({
-  name: 'clean',
-  buildStart() {
-    if (!existsSync(dist)) return;
-    for (const entry of readdirSync(dist))
-      if (entry !== 'slim') rmSync(path.join(dist, entry), { recursive: true, force: true });
-  },
-});
+const minified = { name: 'minified', renderChunk: (code) => minifyScript(code) };
 
-const plugins = [
-  clean(),
-  // Slim has the same types, the demo needs none; broken on purpose, sources need not be of the right ones.
-  publish(dist, !SLIM && !process.env.QUICK && !process.env.GATE_MUTANT),
-  sbom(dist, release),
-  finish(dist),
-  SLIM && alias({ entries: slim }),
-  resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
-  commonjs({ include: /node_modules/ }),
-  safeLibraries(),
-  trustedFingerprint(),
-  css(),
-  json(),
-  // Types are checked by `npm run check`.
-  typescript({ tsconfig: 'src/build/tsconfig.bundle.json' }),
-  replace({
-    preventAssignment: true,
-    values: {
-      'process.env.NODE_ENV': JSON.stringify('production'),
-      GATE_VERSION: JSON.stringify(version),
-      GATE_RELEASE: JSON.stringify(release),
+/**
+ * Returns the options of one build.
+ * @param slim on Preact · @param readable not minified, for the demo · @param constants values for `src/loader/version.ts`
+ */
+export const configOf = ({ slim: isSlim, readable, constants }) => {
+  const shared = {
+    manualChunks: manualChunks(),
+    onlyExplicitManualChunks: true,
+    // Larger ones would bring what only one of two elements imports.
+    experimentalMinChunkSize: 1_000,
+    // Symbols would be put on with a descriptor that inherits from `Object.prototype`, which a page may have changed.
+    generatedCode: { preset: 'es2015', symbols: false },
+    hoistTransitiveImports: false,
+    entryFileNames: 'gate.js',
+    // Names that differ in more than upper and lower case: some hosts do not tell these apart.
+    hashCharacters: 'hex',
+  };
+  return {
+    input: {
+      input: { gate: 'src/loader/gate.ts' },
+      preserveEntrySignatures: 'allow-extension',
+      plugins: [
+        isSlim && alias({ entries: slim }),
+        // `sideEffects` of our package.json is about its files in `dist`.
+        resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'], ignoreSideEffectsForRoot: true }),
+        commonjs({ include: /node_modules/ }),
+        safeLibraries(),
+        trustedFingerprint(),
+        css(),
+        json(),
+        typescript(),
+        replace({
+          preventAssignment: true,
+          values: { 'process.env.NODE_ENV': JSON.stringify('production'), ...constants },
+        }),
+      ],
     },
-  }),
-];
-
-/** `rollup -c --environment QUICK`: readable, for the demo and for looking into it. */
-const minify = process.env.QUICK
-  ? undefined
-  : terser({
-      ecma: 2020,
-      // A function that is used in several places stays one.
-      compress: { passes: 2, inline: 1, keep_fargs: false },
-      format: { ascii_only: true, comments: false, quote_style: 2 },
-    });
-
-const shared = {
-  dir: dist,
-  manualChunks,
-  onlyExplicitManualChunks: true,
-  // Larger ones would bring what only one of two elements imports.
-  experimentalMinChunkSize: 1_000,
-  // Symbols would be put on with a descriptor that inherits from `Object.prototype`, which a page may have changed.
-  generatedCode: { preset: 'es2015', symbols: false },
-  hoistTransitiveImports: false,
-  entryFileNames: 'gate.js',
-  // Names that differ in more than upper and lower case: some hosts do not tell these apart.
-  hashCharacters: 'hex',
-};
-
-export default {
-  input: { gate: 'src/loader/gate.ts' },
-  preserveEntrySignatures: 'allow-extension',
-  plugins,
-  output: [
-    {
+    modules: {
       ...shared,
       format: 'es',
       chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
-      plugins: [parallelImports({ first: 'ui', withFirst: ['react', 'common'] }), minify],
+      plugins: [parallelImports({ first: 'ui', withFirst: ['react', 'common'] }), !readable && minified],
     },
-    {
+    classic: {
       ...shared,
       format: 'system',
       chunkFileNames: (chunk) => `chunks/classic-${nameOf(chunk)}-[hash:7].js`,
-      plugins: [classic(!process.env.QUICK), standalone(dist), server(dist, { version, release })],
+      plugins: [classic(!readable)],
     },
-  ],
+  };
 };

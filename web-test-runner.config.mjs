@@ -1,8 +1,11 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
+import { globSync } from 'tinyglobby';
 import { browserArgs, browserPath } from './src/build/browser.mjs';
 import { bundledTests } from './src/build/bundled-tests.mjs';
 import { testFonts } from './src/build/test-fonts/fonts.mjs';
+import { unitReporter } from './src/build/unit-reporter.mjs';
 
 /** See src/runtime/page/property.testing.ts. */
 const { SEED } = process.env;
@@ -15,23 +18,30 @@ const globals = {
   gateTestFonts: testFonts(),
 };
 
-const files = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'demo/**/*.test.ts'];
+// Packages of the demo's suites have tests of others in `node_modules`.
+const demoTests = globSync('demo/**/*.test.ts', { ignore: '**/node_modules/**' });
+const files = ['src/**/*.test.ts', 'src/**/*.test.tsx', ...demoTests];
+
+/** Few files are bundled sooner than all. */
+const option = process.argv.indexOf('--files');
+const chosen = option < 0 ? files : process.argv.slice(option + 1).filter((argument) => !argument.startsWith('-'));
 
 export default {
   files,
   nodeResolve: true,
   // One more than the processors of a small machine: tests wait about a third of their time.
   concurrency: 3,
-  // The test library's own notice says nothing of ours.
+  reporters: [defaultReporter(), unitReporter()],
+  // Hide the test library's own notice.
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
   testsStartTimeout: 120_000,
   // `test:all` runs the chart's model for longer.
-  testsFinishTimeout: process.env.GATE_TEST_ALL ? 3_600_000 : 240_000,
+  testsFinishTimeout: process.env.GATE_TEST_ALL ? 3_600_000 : 900_000,
   testRunnerHtml: (framework) =>
     `<!doctype html><html><body><script>Object.assign(globalThis, ${JSON.stringify(globals)})</script>
       <script type="module" src="${framework}"></script></body></html>`,
   // A limit, no wait: a busy machine is late. Nor must such a test look as if it had noticed a break (src/build/mutants).
-  testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? (process.env.CI ? '60000' : '10000') } },
+  testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? '60000' } },
   plugins: [
     // Sources that a test loads by their address.
     esbuildPlugin({ ts: true, tsx: true, tsconfig: 'tsconfig.json', target: 'es2022' }),
@@ -41,7 +51,7 @@ export default {
   ],
   middleware: [
     // `SLIM=1`: on Preact, as in `dist/slim/`.
-    await bundledTests([...files, 'src/loader/pure.ts'], Boolean(process.env.SLIM)),
+    await bundledTests([...globSync(chosen), 'src/loader/pure.ts'], Boolean(process.env.SLIM)),
     // Translations as the demo and a CDN serve them.
     (context, next) => {
       context.url = context.url.replace(/^\/locales\//, '/src/locales/');

@@ -1,4 +1,4 @@
-/** The CDN of the demo: the built bundle on an origin of its own. */
+/** The demo's CDN: serves the built bundle on a separate origin. */
 import { Hono } from 'hono';
 import type { FileFolder } from './dist-files.ts';
 import { serveFile } from './serve-file.ts';

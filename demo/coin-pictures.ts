@@ -27,7 +27,7 @@ const coins: Readonly<Record<string, Coin>> = {
   land: { ground: '#3a8f3e', mark: 'M16 44l12-18 8 11 5-6 8 13z' },
   emc: { ground: '#11a3a3', mark: 'M44 18H22v28h22M22 32h16' },
 };
-/** Those that have a picture, and the one that stands for all others. */
+/** Coins with a picture, and the default for all others. */
 export const coinNames: readonly string[] = [...Object.keys(coins), 'default'];
 
 /** Stands for every coin that has no picture. */
@@ -47,6 +47,7 @@ export const coinPicture = (file: string): Response => {
           'content-type': 'image/svg+xml',
           'x-content-type-options': 'nosniff',
           'cache-control': 'public, max-age=60',
+          'cross-origin-resource-policy': 'cross-origin',
         },
       });
 };

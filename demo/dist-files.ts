@@ -28,7 +28,7 @@ export interface ServedFile {
   readonly type: string;
   readonly etag: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Compressed once, when somebody first asks for it. */
+  /** Compressed once, on the first request. */
   readonly brotli: () => Promise<Uint8Array<ArrayBuffer>> | undefined;
 }
 
@@ -40,7 +40,7 @@ interface Cached {
 /** Copies, so that the bytes own their buffer: a pooled one cannot be handed to a Response as it is. */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
 
-/** @param path its ending tells the type */
+/** @param path the extension determines the type */
 export const servedFile = (path: string, content: Uint8Array): ServedFile => {
   const type = types.get(extname(path).toLowerCase()) ?? 'application/octet-stream';
   const bytes = own(content);
@@ -67,7 +67,7 @@ export class FileFolder {
     this.#root = root;
   }
 
-  /** @param urlPath the path as it stands in the address, with a leading slash, percent codes and all */
+  /** @param urlPath the path of the URL, with a leading slash and percent-encoded */
   async find(urlPath: string): Promise<ServedFile | undefined> {
     let relative: string;
     try {

@@ -10,7 +10,7 @@ export interface DrawnFragment {
   readonly head: string;
 }
 
-/** What the middleware puts on each request. */
+/** Values that the middleware adds to each request. */
 export interface DemoEnvironment {
   readonly Variables: {
     readonly session: Session;
@@ -44,7 +44,7 @@ export const signOut = (context: DemoContext): void => {
   for (const name of ['uid', 'nickname', 'csrftoken']) deleteCookie(context, name, { path: '/' });
 };
 
-/** Makes the browser's cookies say what the scenario says. */
+/** Sets the browser's cookies according to the scenario. */
 export const writeScenarioCookies = (context: DemoContext): void => {
   const { scenario } = context.get('session');
   if (scenario.login === 'signed-in') signIn(context);

@@ -1,6 +1,6 @@
 import type { FieldName } from './scenario-fields.ts';
 
-/** How the panel arranges the fields. `clockOffset` has a section of its own, with buttons. */
+/** Groups of fields in the panel. `clockOffset` has a separate section with buttons. */
 export const fieldGroups: readonly {
   readonly title: string;
   readonly open?: boolean;

@@ -19,6 +19,7 @@ import { renderPage, type Page } from './pages/layout.ts';
 import { documentAt } from './pages/site-map.ts';
 import { viewOf } from './pages/view.ts';
 import { submitWithdrawal } from './pages/withdraw.ts';
+import { handbookRoutes } from './handbook/routes.ts';
 import { hostHeaders } from './policies.ts';
 import { qaRoutes } from './qa/routes.ts';
 import { answerApi } from './reference-api.ts';
@@ -28,7 +29,7 @@ import { tradeRoutes } from './trading/routes.ts';
 
 export interface HostOptions {
   readonly dist: FileFolder;
-  /** The same folder, for what the server itself takes of it. */
+  /** The same folder, for files that the server itself uses. */
   readonly distFolder: string;
   readonly cdnPort: number;
   readonly miniPort: number;
@@ -43,7 +44,7 @@ export interface HostOptions {
 }
 
 const folder = (name: string) => new FileFolder(fileURLToPath(new URL(name, import.meta.url)));
-const shortCache = { 'cache-control': 'public, max-age=60' };
+const shortCache = { 'cache-control': 'public, max-age=60', 'cross-origin-resource-policy': 'cross-origin' };
 
 /** The name goes into a header, so only what can be a host name is taken over. */
 export const hostName = (url: URL): string =>
@@ -112,7 +113,7 @@ const addFiles = (app: Hono<DemoEnvironment>, dist: FileFolder): void => {
   );
 };
 
-/** `gate.log` sends its reports here; whoever asks in the same session gets them. */
+/** Receives the reports of `gate.log`, and returns them within the same session. */
 const addReports = (app: Hono<DemoEnvironment>): void => {
   app.post('/reports', async (context) => {
     const reports = context.get('session').reports;
@@ -158,6 +159,7 @@ export const createHostApp = ({
 
   if (extra) app.route('/', extra);
   addFiles(app, dist);
+  app.route('/', handbookRoutes());
   // Market data is public: no session, no cookie.
   app.route('/udf', udfRoutes(clock));
   app.route('/api/v4', apiV4Routes(clock));
@@ -176,7 +178,7 @@ export const createHostApp = ({
     }
   });
 
-  // Trading is the demo's own: a real back end behind GATE_API is asked for everything else.
+  // Only the demo has trading: other calls go to the real back end behind GATE_API, if set.
   app.route('/api/web/v1/trade', tradeRoutes(clock));
   app.use('*', async (context, next) => {
     if (!isApiPath(context.req.path)) return next();

@@ -1,4 +1,4 @@
-/** Languages and regional variants that may stand in front of a path; English has no prefix. */
+/** Languages and regional variants as path prefixes; English has none. */
 export const languages = 'en zh zh-tw vi es ru fr de pt pt-br th id tr ja ar uk nl it'.split(' ');
 export const regionalVariants = 'en-eu it-eu en-us en-uk en-au en-jp ja-jp en-dubai ar-dubai'.split(' ');
 export const locales: readonly string[] = [...languages, ...regionalVariants];
@@ -29,7 +29,7 @@ export const baseLanguage = (locale: string): string =>
 
 export const direction = (locale: string): 'rtl' | 'ltr' => (baseLanguage(locale) === 'ar' ? 'rtl' : 'ltr');
 
-/** Variants whose own name is no valid BCP 47 tag, and what `<html lang>` says for them. */
+/** Values of `<html lang>` for variants whose name is not a valid BCP 47 tag. */
 const tagByVariant = new Map([
   ['en-eu', 'en-150'],
   ['it-eu', 'it'],

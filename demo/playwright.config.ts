@@ -7,26 +7,26 @@ const launchOptions = {
   executablePath: browserPath(),
   args: [...browserArgs, '--disable-features=LocalNetworkAccessChecks'],
 };
-/** Fonts of visitors are narrower or wider than ours: `@fonts` journeys, which look at layout, run with these, too. */
+/** Visitors' fonts are narrower or wider than the test font: layout journeys (`@fonts`) also run with these. */
 const otherFonts = process.platform === 'linux' ? PROFILES.filter((profile) => profile !== testFont()) : [];
 
 /**
- * Whole journeys against the running demo and the built bundle (`npm run build` first; GATE_DIST names another one). What
- * takes long and repeats for further cases what shorter journeys check says `@long` in its title: `npm test` leaves it out.
+ * Complete journeys against the running demo and the built bundle (`npm run build` first; GATE_DIST selects another one).
+ * Slow tests that repeat the checks of shorter ones for further cases have `@long` in their title: `npm test` skips them.
  */
 export default defineConfig({
   testDir: './e2e',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // What a snapshot says does not depend on the machine.
+  // Snapshots do not depend on the machine.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,
-  timeout: process.env['CI'] ? 60_000 : 30_000,
-  // A limit, no wait: a busy machine may take long to start a frame or a worker.
-  expect: { timeout: process.env['CI'] ? 20_000 : 10_000 },
+  // Limits, no waits: a busy machine may take long to start a frame or a worker.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     headless: true,

@@ -60,7 +60,7 @@ const LARGEST_FORM = 64 * 1024;
 const modeOf = (scenario: Scenario, key: CallKey): FailureMode | undefined =>
   scenario.api === 'down' ? '500' : scenario.fail[key];
 
-/** Forms are url-encoded; anything else is the caller's mistake and is said so. */
+/** Reads a URL-encoded form. Anything else is rejected as the caller's error. */
 const readForm = async (request: Request): Promise<URLSearchParams | Response> => {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_FORM) return refusal(413, 'The form is too large');
   const body = await request.text();

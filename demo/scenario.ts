@@ -62,7 +62,7 @@ const parseValue = (field: Field, given: readonly string[]): ScenarioValue => {
     case 'list': {
       const wanted = new Set(given.flatMap((part) => part.split(',')).map((part) => part.trim()));
       const chosen = field.choices.map((choice) => choice.value).filter((value) => wanted.has(value));
-      // An empty list has to be asked for: `menu=` or `menu=none`; only garbage falls back.
+      // An empty list must be explicit: `menu=` or `menu=none`. Invalid input falls back to the default.
       return chosen.length > 0 || wanted.has('') || wanted.has('none') ? chosen : field.initial;
     }
     case 'failures':

@@ -36,7 +36,7 @@ export const serveFile = async (
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 };
 
-/** A file of the demo's own tools, asked for anew each time; 404 where it is missing. @param missing what the 404 says */
+/** Serves a file of the demo's tools without caching; 404 if it is missing. @param missing text of the 404 */
 export const serveTool = (request: Request, file: ServedFile | undefined, missing = 'No such file') =>
   file === undefined
     ? new Response(missing, { status: 404 })

@@ -116,6 +116,7 @@ const main = async (): Promise<void> => {
   console.log(`Host pages  ${demo.origin}/`);
   console.log(`QA panel    ${demo.origin}/qa`);
   console.log(`Catalogue   ${demo.origin}/catalogue`);
+  console.log(`Handbook    ${demo.origin}/handbook/`);
   console.log(`CDN         ${demo.cdnOrigin}/gate.js`);
   console.log(`Mini-apps   ${demo.miniOrigin}/`);
   console.log(`API         ${api ?? 'reference API'}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defaultScenario, type Scenario } from './scenario.ts';
 
-/** What the server remembers of one browser. */
+/** State of one browser on the server. */
 export interface Session {
   readonly id: string;
   /** Value of the `csrftoken` cookie and of the hidden form field. */
@@ -12,9 +12,9 @@ export interface Session {
   fundPasswordFrequency: string;
   declarationSigned: boolean;
   readonly signedAgreements: Set<string>;
-  /** What else calls remember, by a name of theirs; see `rememberedBy`. */
+  /** State of further calls, by a name that they choose; see `rememberedBy`. */
   readonly remembered: Map<string, unknown>;
-  /** What `gate.log` has sent. */
+  /** Reports of `gate.log`. */
   readonly reports: unknown[];
 }
 

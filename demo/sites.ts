@@ -1,4 +1,4 @@
-/** The twelve sites as the reference back end knows them. */
+/** The twelve sites of the reference back end. */
 export interface DemoSite {
   readonly key: string;
   readonly id: number;

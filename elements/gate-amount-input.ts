@@ -1,7 +1,7 @@
 import { methods, number, flag, text, type Events } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
 
-/** A form control as the browser knows them; its value is a decimal text. */
+/** Members of a native form control; the value is a decimal text. */
 export interface FormControlMembers {
   /** Name under which the amount is sent. */
   name: string;
@@ -9,19 +9,19 @@ export interface FormControlMembers {
   readonly form: HTMLFormElement | null;
   /** Labels that belong to it. */
   readonly labels: NodeList;
-  /** What is wrong with the amount, as the browser says it. */
+  /** Validity of the amount, as of native form controls. */
   readonly validity: ValidityState;
-  /** The same in words. */
+  /** Message for the current validity; empty if it is valid. */
   readonly validationMessage: string;
-  /** It is checked when its form is sent. */
+  /** True if its form validates it on submit. */
   readonly willValidate: boolean;
-  /** Is the amount right? Fires `invalid` where it is not. */
+  /** Returns whether the amount is valid; fires `invalid` if not. */
   checkValidity(): boolean;
-  /** The same, and shows the visitor what is wrong. */
+  /** Like `checkValidity()`, and also shows the error to the visitor. */
   reportValidity(): boolean;
-  /** The page says what is wrong; an empty text takes it back. */
+  /** Sets an error of the page; an empty text removes it. */
   setCustomValidity(message: string): void;
-  /** Selects what is typed. */
+  /** Selects the text in the field. */
   select(): void;
 }
 
@@ -65,7 +65,7 @@ export const gateAmountInput = element({
     placeholder: text(''),
     /** Its name, written above the field, where no `<label>` belongs to it. */
     label: text(''),
-    /** What is counted, behind the amount: `USDT`. */
+    /** Unit behind the amount: `USDT`. */
     unit: text(''),
     /** Below the field, while nothing is wrong: what is available, the least amount. */
     hint: text(''),

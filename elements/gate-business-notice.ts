@@ -1,7 +1,11 @@
 import { text, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
 import { dialogs } from '../src/exchange/priorities.ts';
-import { businessNoticeRule, businessNoticeVariant } from '../src/features/business-notice/business-notice.rule.ts';
+import {
+  businessNoticeRule,
+  businessNoticeVariant,
+  ticketsMemory,
+} from '../src/features/business-notice/business-notice.rule.ts';
 
 /** `event.detail` of its events. */
 export interface BusinessNoticeEvents {
@@ -16,6 +20,7 @@ export interface BusinessNoticeEvents {
  * Notice about a product that the server writes; for withdraw-only accounts the way to a ticket.
  *
  * @csspart panel, title, content, close, confirm, action, cancel, secondary
+ * @cssprop --gate-z-popup
  * @variant business - The notice of the product.
  * @variant tickets - A withdraw-only account, with the way to the tickets.
  */
@@ -24,12 +29,13 @@ export const gateBusinessNotice = element({
   stage: 'modal',
   priority: dialogs.businessNotice,
   attributes: {
-    /** Which product asks. */
+    /** Product that the notice is for. */
     scene: text(''),
   },
   events: ['ok', 'cancel'] as Events<BusinessNoticeEvents>,
   rule: businessNoticeRule,
   variant: businessNoticeVariant,
+  remember: (facts, variant) => (variant === 'tickets' ? [ticketsMemory(facts)] : []),
   texts: 'business-notice',
   load: () => import('../src/features/business-notice/business-notice.tsx'),
 });

@@ -13,7 +13,7 @@ import type {
 import type { ChartEvents } from '../src/chart/chart-props.ts';
 import { chartRule } from '../src/chart/chart.rule.ts';
 
-/** What the tag has besides its attributes and properties. */
+/** Further members of the tag. */
 export interface GateChartMembers {
   /** The chart's methods once its first bars are drawn. Rejects with "Chart ready timeout" after 30 s. */
   ready: Promise<ChartApi>;
@@ -27,9 +27,9 @@ export interface GateChartMembers {
  * @csspart title
  * @csspart panel - The chart with its controls.
  * @csspart action - Opens the indicators, tries again after a failure, or confirms in a small dialog.
- * @csspart content - What it says while it loads, or when it cannot.
+ * @csspart content - Message while loading or after a failure.
  * @csspart close - Closes one of its dialogs.
- * @cssprop --gate-chart-height, --gate-rise, --gate-fall
+ * @cssprop --gate-chart-height, --gate-rise, --gate-fall, --gate-z-popup
  */
 export const gateChart = element({
   tag: 'gate-chart',

@@ -22,7 +22,7 @@ export const gateComplianceBanner = element({
   room: true,
   priority: bars.complianceBanner,
   attributes: {
-    /** Which product asks. */
+    /** Product that the notice is for. */
     scene: text(''),
   },
   events: [] as Events<ComplianceBannerEvents>,

@@ -15,6 +15,7 @@ export interface ComplianceModalEvents {
  * Legal dialogs for Brazil, the UK, Hong Kong, stopped regions and Uzbekistan.
  *
  * @csspart panel, title, content, confirm, action, cancel, secondary
+ * @cssprop --gate-z-popup
  * @variant BX - Visitors in Brazil.
  * @variant UK_HOME - Visitors with the UK limit, on the home page.
  * @variant HK - Visitors in Hong Kong.

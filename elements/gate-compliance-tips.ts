@@ -9,6 +9,7 @@ import type { BusinessNoticeEvents } from './gate-business-notice.ts';
  * What visitors should know before they start; also in place of the redirect on a restricted page.
  *
  * @csspart panel, title, content, close, confirm, action, cancel, secondary
+ * @cssprop --gate-z-popup
  * @variant home - On the home page.
  * @variant login - On the login page.
  * @variant register - On the sign-up page.

@@ -6,6 +6,7 @@ import { dialogs } from '../src/exchange/priorities.ts';
  * Reminder of the 24-hour cool-down and the time that is left; opened by the page.
  *
  * @csspart panel, title, content, close, confirm, action
+ * @cssprop --gate-z-popup
  */
 export const gateCooldownModal = openable({
   tag: 'gate-cooldown-modal',

@@ -14,6 +14,7 @@ export interface DepositChooserEvents {
  * Lets the visitor choose how to deposit.
  *
  * @csspart panel, title, content, close, item
+ * @cssprop --gate-z-popup
  * @csspart item-onchain - Deposit on-chain.
  * @csspart item-p2p - Buy from other users.
  * @csspart item-card - Buy by card.

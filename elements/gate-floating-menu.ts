@@ -1,4 +1,4 @@
-import { text, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import { json, type Events, type Navigates } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
 import { bars } from '../src/exchange/priorities.ts';
 import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.rule.ts';
@@ -16,7 +16,7 @@ export const gateFloatingMenu = element({
   priority: bars.floatingMenu,
   attributes: {
     /** Own entries as JSON, the most important one first: `[{ "label": "…", "url": "…" }]`; four of them show. */
-    items: text(),
+    items: json(),
   },
   events: [] as Events<Navigates>,
   rule: floatingMenuRule,

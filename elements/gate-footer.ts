@@ -1,5 +1,5 @@
 import { clock } from '../src/runtime/page/clock.ts';
-import { flag, text, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import { flag, json, type Events, type Navigates } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
 import { footerRule } from '../src/features/footer/footer.rule.ts';
 
@@ -20,7 +20,7 @@ import { footerRule } from '../src/features/footer/footer.rule.ts';
  * @csspart declaration - Link to the declaration of the Turkish site.
  * @csspart tips - The verification reminder.
  * @csspart copyright - The copyright line.
- * @csspart content - What it says when it cannot be drawn.
+ * @csspart content - Message after a failure.
  * @slot preferences - Place of `gate-preferences`.
  * @cssprop --gate-footer-width
  */
@@ -29,7 +29,7 @@ export const gateFooter = element({
   stage: 'inline',
   attributes: {
     /** Own columns as JSON: `[{ "title": "…", "items": [{ "label": "…", "url": "…" }] }]`. */
-    items: text(),
+    items: json(),
     /** Asks for the verification reminder and shows it. */
     tips: flag(),
   },
@@ -38,7 +38,7 @@ export const gateFooter = element({
   texts: 'footer',
   showsFailure: true,
   // The copyright line has the year.
-  // It asks a call.
+  // Needs a call.
   browserOnly: 'tips',
   fragment: () => ({ year: new Date(clock.now()).getFullYear() }),
   load: () => import('../src/features/footer/footer.tsx'),

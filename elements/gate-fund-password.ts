@@ -17,11 +17,12 @@ export interface FundPasswordEvents {
 }
 
 /**
- * Asks for the fund password. What is typed goes to the caller of `ask()` and to nobody else.
+ * Asks for the fund password. Only the caller of `ask()` receives the input.
  *
  * @csspart panel, title, content, close, confirm, action, cancel, help, secondary
+ * @cssprop --gate-z-popup
  * @csspart input-fundpass - Field of the password.
- * @csspart select-frequency - How often it is asked for.
+ * @csspart select-frequency - Selects how often the password is required.
  * @csspart toggle - Shows what was typed, and hides it again.
  */
 export const gateFundPassword = openable({

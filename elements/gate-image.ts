@@ -18,7 +18,7 @@ export const gateImage = element({
     height: text(),
     /** Quality of the compression, 1 to 100. */
     quality: number(75),
-    /** What it shows, for those who cannot see it; decoration when empty. */
+    /** Text alternative of the picture; empty for decoration. */
     alt: text(''),
   },
   events: [],

@@ -14,6 +14,7 @@ export interface IpCheckEvents {
  * Asks a signed-in user to verify, to turn a VPN off, or to leave, as the address check found.
  *
  * @csspart panel, title, content, close, confirm, action
+ * @cssprop --gate-z-popup
  * @csspart secondary - Checks the address again.
  * @variant vpn - The address belongs to a VPN.
  * @variant upgrade - The verification has to be raised.

@@ -1,4 +1,4 @@
-import { oneOf, flag, text, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { oneOf, flag, json, text, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
 import { memory } from '../src/exchange/memory/memory.ts';
 import { leftMenuRule } from '../src/features/left-menu/left-menu.rule.ts';
@@ -27,7 +27,7 @@ export const gateLeftMenu = element({
   room: true,
   attributes: {
     /** Own entries as JSON: `[{ "title": "…", "items": [{ "label": "…", "url": "…" }] }]`. */
-    items: text(),
+    items: json(),
     /** Collapsed until the visitor chooses. */
     collapsed: flag(),
     /** Widths 288, 256 and 96, or those of the older menu: 300 and 104. */
@@ -39,7 +39,7 @@ export const gateLeftMenu = element({
   rule: leftMenuRule,
   variant: (_, { variant }) => variant,
   texts: 'header',
-  // The style sheet of fragments knows the built-in ones.
+  // The style sheet of fragments has the default breakpoints.
   browserOnly: 'breakpoints',
   fragment: (f) => ({ path: f.path, collapsed: f.stored(memory.leftMenu) }),
   load: () => import('../src/features/left-menu/left-menu.tsx'),

@@ -14,6 +14,7 @@ export interface LoginEvents {
  * Login and sign-up in a mini-app of its own origin.
  *
  * @csspart panel, title, content, close, frame
+ * @cssprop --gate-z-popup
  * @csspart action - Tries again after a failure.
  */
 export const gateLogin = openable({
@@ -21,7 +22,7 @@ export const gateLogin = openable({
   stage: 'modal',
   priority: dialogs.openable,
   attributes: {
-    /** Which form comes first. */
+    /** Form that is shown first. */
     type: oneOf('login', 'signup'),
   },
   events: ['login'] as Events<LoginEvents>,

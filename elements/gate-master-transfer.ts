@@ -30,7 +30,7 @@ export const gateMasterTransfer = element({
     hidden: flag(),
     /** Id of the sub-website, for the mini-app. */
     'sub-website-id': text(),
-    /** The sub-account that is chosen first; its kind is asked for. */
+    /** The sub-account that is selected first; its type is requested from the server. */
     'sub-uid': text(),
   },
   events: ['mounted', 'done', 'error'] as Events<MasterTransferEvents>,

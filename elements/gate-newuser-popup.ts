@@ -15,6 +15,7 @@ export interface NewuserPopupEvents {
  * Offer for people without an account; at most 4 a day, 30 minutes apart.
  *
  * @csspart panel, title, content, close, confirm, action
+ * @cssprop --gate-z-popup
  * @variant A - Variant A of the experiment.
  * @variant B - Variant B.
  */

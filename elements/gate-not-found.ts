@@ -7,7 +7,7 @@ import { notFoundRule } from '../src/features/not-found/not-found.rule.ts';
  *
  * @csspart panel, title, content, item
  * @csspart item-* - One helpful link by its name, such as `item-help`.
- * @csspart banner - The picture, or what stands for it.
+ * @csspart banner - The picture, or its placeholder.
  * @csspart home - The main button, which leads home.
  * @csspart action - The same button.
  * @csspart story - Each trending story.

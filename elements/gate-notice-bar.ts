@@ -18,10 +18,10 @@ export interface NoticeBarEvents {
  *
  * @csspart panel, content, close, confirm, action
  * @cssprop --gate-z-bottom, --gate-stack-offset
- * @variant COOKIES_POLICY - Cookies are asked for.
+ * @variant COOKIES_POLICY - Consent to cookies.
  * @variant LIMIT_IP_HOME - The location is restricted, on the home page.
  * @variant LIMIT_WITHDRAW_HOME - A withdraw-only account, on the home page.
- * @variant NOT_LOGIN_IP_LIMIT - The location is restricted, elsewhere, for who is not signed in.
+ * @variant NOT_LOGIN_IP_LIMIT - The location is restricted, on other pages, for visitors who are not signed in.
  * @variant PROHIBITED_COUNTRIES - The visitor's country is not served.
  * @variant MAIN_to_AE, MAIN_to_AU, MAIN_to_EU, MAIN_to_JP, MAIN_to_UK, MAIN_to_US
  * @variant AE_to_MAIN, AU_to_MAIN, EU_to_MAIN, JP_to_MAIN, UK_to_MAIN, US_to_MAIN

@@ -12,9 +12,10 @@ export interface PasswordFrequencyEvents {
 }
 
 /**
- * Changes how often the fund password is asked for.
+ * Changes how often the fund password is required.
  *
  * @csspart panel, title, content, close, confirm, action, cancel, help
+ * @cssprop --gate-z-popup
  * @csspart input-fundpass - Field of the password.
  * @csspart input-totp - Field of the code.
  * @csspart toggle - Shows what was typed, and hides it again.

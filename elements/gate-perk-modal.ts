@@ -16,6 +16,7 @@ export interface PerkModalEvents {
  * Exclusive perk of $40,000; opened by the page, or offered by `config.experiments.perkModal`, at most once a day.
  *
  * @csspart panel, title, content, close, confirm, action
+ * @cssprop --gate-z-popup
  */
 export const gatePerkModal = openable({
   tag: 'gate-perk-modal',

@@ -22,6 +22,7 @@ export interface PromoBannerEvents {
  * Offer of the targeted popup plan: a dialog, or with `inline` a banner in the page.
  *
  * @csspart panel, title, content, action, close
+ * @cssprop --gate-z-popup
  * @csspart item - The picture, when it is a link.
  */
 export const gatePromoBanner = element({

@@ -17,6 +17,7 @@ export interface ShareModalEvents {
  * Poster with a referral link, to share, copy or save; opened by `gate.share.open()`.
  *
  * @csspart panel, title, content, close, qr, item
+ * @cssprop --gate-z-popup
  * @csspart item-* - One channel by its name, such as `item-telegram` or `item-native`.
  * @csspart action - Saves the poster.
  * @csspart secondary - Copies the link.
@@ -26,7 +27,7 @@ export const gateShareModal = openable({
   stage: 'modal',
   priority: dialogs.openable,
   attributes: {
-    /** What is shared: one of the 28 source types. */
+    /** Type of the shared content: one of the 28 source types. */
     'source-type': required(),
     /** Page that the link leads to; the type's own when left out. */
     url: text(),

@@ -13,6 +13,7 @@ export interface TurkeyDeclarationEvents {
  * Declaration that customers of the Turkey site sign; once signed, a link opens it to be read again.
  *
  * @csspart panel, title, content, confirm, action, close
+ * @cssprop --gate-z-popup
  * @csspart checkbox - "I have read it".
  * @variant sign - To be signed.
  * @variant signed - Signed already; to be read again.

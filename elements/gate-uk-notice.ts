@@ -14,6 +14,7 @@ export interface UkNoticeEvents {
  * Tells Chinese-speaking visitors with the UK limit that the site is not for them.
  *
  * @csspart panel, title, content, confirm, action
+ * @cssprop --gate-z-popup
  */
 export const gateUkNotice = element({
   tag: 'gate-uk-notice',

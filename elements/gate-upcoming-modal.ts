@@ -13,13 +13,14 @@ export interface UpcomingModalEvents {
  * "Stay tuned!" for features that a region does not have yet; `gate.blocked(code)` opens it on the EU site.
  *
  * @csspart panel, title, content, close, confirm, action
+ * @cssprop --gate-z-popup
  */
 export const gateUpcomingModal = openable({
   tag: 'gate-upcoming-modal',
   stage: 'modal',
   priority: dialogs.openable,
   attributes: {
-    /** Code of the feature that was asked for. */
+    /** Code of the requested feature. */
     feature: text(),
   },
   events: [] as Events<UpcomingModalEvents>,

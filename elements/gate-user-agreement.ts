@@ -16,6 +16,7 @@ export interface UserAgreementEvents {
  * An agreement that a signed-in user has to accept before a scene goes on.
  *
  * @csspart panel, title, content, confirm, action, close
+ * @cssprop --gate-z-popup
  */
 export const gateUserAgreement = element({
   tag: 'gate-user-agreement',

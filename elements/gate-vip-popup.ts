@@ -5,14 +5,14 @@ import { vipPopupRule, vipType } from '../src/features/vip-popup/vip-popup.rule.
 
 /** `event.detail` of its events. */
 export interface VipPopupEvents {
-  /** Closed by its close control or its button, or by itself (`timeout`). */
+  /** Closed with its close control or its button, or automatically (`timeout`). */
   close: CloseDetail;
   navigate: NavigateDetail;
   track: TrackDetail;
 }
 
 /**
- * What becomes of the user's VIP tier: expired, inactive or upgraded. Goes by itself after 10 s.
+ * Change of the user's VIP tier: expired, inactive or upgraded. Closes automatically after 10 s.
  *
  * @csspart panel, title, content, action, close
  * @cssprop --gate-z-popup

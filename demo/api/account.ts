@@ -64,8 +64,8 @@ const sameText = (one: string, other: string): boolean => {
 };
 
 /**
- * The header repeats the cookie. "1" is what a page without the cookie sends, so it counts only while there is none:
- * accepting it otherwise would let every foreign page guess the token.
+ * The header must repeat the cookie. Pages without the cookie send "1", which is accepted only then: otherwise every foreign
+ * page could guess the token.
  */
 export const csrfHolds = ({ csrfCookie, csrfHeader }: ApiRequest): boolean =>
   csrfHeader !== undefined && sameText(csrfHeader, csrfCookie === undefined ? '1' : csrfCookie);

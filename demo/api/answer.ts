@@ -1,14 +1,14 @@
 import type { Scenario } from '../scenario.ts';
 import type { Session } from '../session.ts';
 
-/** What a call of the reference API may look at. */
+/** Input of a call of the reference API. */
 export interface ApiRequest {
   readonly session: Session;
   readonly scenario: Scenario;
   /** Both login cookies are there: the demo has no accounts, so the cookies are the login. */
   readonly signedIn: boolean;
   readonly query: URLSearchParams;
-  /** Of the `lang` cookie, as a real back end reads it. */
+  /** Language of the `lang` cookie, which real back ends also read. */
   readonly lang: string;
   /** Empty for GET. */
   readonly form: URLSearchParams;

@@ -29,7 +29,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 const loginPage = '<!doctype html><html lang="en"><head><title>Log in</title></head><body><form>…</form></body></html>';
 
 /**
- * Answers as the failure mode says.
+ * Answers according to the failure mode.
  * @param respond the body of the healthy call; asked only by modes that answer at all, since it may change state
  */
 export const fail = async (

@@ -1,13 +1,13 @@
 /**
- * Sentences of the back end in the visitor's language. They are borrowed from the elements, which are translated already: a
- * whole message at a time, so that no half of it stays English. The business notice stays as it is written: some of its
- * words become links, and no translation of ours has them.
+ * Texts of the back end in the visitor's language. They are taken from the elements' translations, always as complete
+ * messages, so that no text mixes languages. The business notice stays untranslated: some of its words become links, and
+ * no element has a translation with them.
  */
 import { readFileSync } from 'node:fs';
 import { scenarioFields } from '../scenario-fields.ts';
 import type { ApiRequest } from './answer.ts';
 
-/** File and key of the sentence that stands for a text of the scenario. */
+/** File and key of the message that translates a text of the scenario. */
 const FROM = {
   risk_user_guide_msg: 'kyc-notice.riskMessage',
   gray_title: 'server-notice.title',
@@ -33,7 +33,7 @@ export const translated = (lang: string, english: string, from: string): string 
   }
 };
 
-/** What the scenario says; where nobody has written it, in the language of the visitor. */
+/** Returns a text of the scenario. Default texts are in the visitor's language, edited ones unchanged. */
 export const inLanguage = ({ scenario, lang }: ApiRequest, field: keyof typeof FROM): string => {
   const text = scenario[field];
   return text === scenarioFields[field].initial ? translated(lang, text, FROM[field]) : text;

@@ -51,7 +51,7 @@ const plan = (lang: string, id: string, position: string, extras: object) => ({
   extras,
 });
 
-/** What the plan says besides the element's own headline for its type. */
+/** Content of the plan; the element has its own headline for each type. */
 const VIP_CONTENT: Readonly<Record<string, string>> = {
   VIP_EXPIRED: 'Trade <b>$1,000,000</b> in 30 days to get it back.',
   VIP_INACTIVE: 'Trade <b>$200,000</b> this month to use your benefits again.',

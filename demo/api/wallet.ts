@@ -89,7 +89,7 @@ const guard = (request: ApiRequest): Answer | undefined =>
       ? undefined
       : loginRequired;
 
-/** Moves an amount, or says why not. */
+/** Moves an amount. Returns an error answer if that is not possible. */
 const move = (from: Purse, to: Purse, coin: string, amount: string): Answer | undefined => {
   const units = toUnits(amount);
   const held = from.get(coin);
@@ -128,7 +128,7 @@ export const subTransfer: ApiCall = (request) => {
   const { accounts, subs } = walletOf(request.session);
   const sub = subs.get(uid);
   if (!sub || (direction !== 'in' && direction !== 'out')) return refuse(Code.BAD_REQUEST, 'Choose a sub-account.');
-  // What an asset manager looks after leaves only through the manager.
+  // Only the manager can release funds of a managed sub-account.
   if (sub.type === 4 && direction === 'out')
     return refuse(Code.FORBIDDEN, 'Funds of a managed sub-account are released by its manager.');
   const main = accounts.get('spot')!;

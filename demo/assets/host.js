@@ -1,4 +1,4 @@
-/* Page script of the legacy site: filters the market table while you type, and asks before it leads to a product. */
+/* Page script of the legacy site: filters the market table while you type, and shows a confirmation before it opens a product. */
 (function () {
   var fields = document.querySelectorAll('input[data-filter]');
   function bind(field) {
@@ -26,7 +26,7 @@
     document.cookie = 'theme=' + theme + '; path=/; max-age=31536000; samesite=lax';
   });
 
-  // Products that the EU site does not have yet: the bundle says so in place of the page.
+  // Products that the EU site does not have yet: the bundle shows a message instead of the page.
   document.addEventListener('click', function (event) {
     var link = event.target.closest && event.target.closest('a[data-feature]');
     if (link && window.gate && window.gate.blocked && window.gate.blocked(link.getAttribute('data-feature')))

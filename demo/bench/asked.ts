@@ -1,4 +1,4 @@
-/** Follows what a page asks the network for. */
+/** Records the network requests of a page. */
 import type { Page, Request } from 'playwright';
 import type { TimedRequest } from './request-chain.ts';
 

@@ -1,10 +1,10 @@
 /**
- * `npm run bench`: ours beside other libraries, in one run: pages, controls that are pressed, many elements of one tag,
- * route changes, and a host that adds and takes away nodes. Prints tables; asserts nothing.
+ * `npm run bench`: the bundle and other libraries in one run: pages, pressed controls, many elements of one tag, route
+ * changes, and a host that adds and removes nodes. Prints tables; asserts nothing.
  *
  * `--rounds N` (5), `--only PATTERN` (rows whose name it matches: `KYC`, `klaro`, `press`, `elements: 200`, `routes`,
  * `storm`), `--network devtools` (the preset of the developer tools; docs/performance.md is written over `slow4g`),
- * `--write` (docs/performance.md anew).
+ * `--write` (updates docs/performance.md).
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

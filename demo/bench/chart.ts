@@ -5,7 +5,7 @@
  * asserts nothing.
  *
  * `--rounds N` (3), `--sizes 1000,10000,100000` (bars), `--steps N` (150, of a gesture), `--only gate,klinecharts`,
- * `--shots FOLDER` (pictures), `--write` (the tables in docs/chart-engine.md anew).
+ * `--shots FOLDER` (pictures), `--write` (updates the tables in docs/chart-engine.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

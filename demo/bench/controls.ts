@@ -1,14 +1,14 @@
-/** What is pressed for "Controls that are pressed": each where a visitor meets it. */
+/** Controls for the table "Controls that are pressed", each on a typical page. */
 
 export interface Control {
   readonly name: string;
   /** A page of the demo, and its state. */
   readonly path: string;
   readonly scenario: string;
-  /** Of the window, CSS px; 1280 by default. */
+  /** Width of the window in CSS px; default: 1280. */
   readonly width?: number;
   readonly press: string;
-  /** What is to be seen once it has been answered. */
+  /** Visible result of the press. */
   readonly answer: string;
   /** Pressed between the two presses of one visit; without it there is only one. */
   readonly back?: string;

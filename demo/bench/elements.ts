@@ -1,4 +1,4 @@
-/** What many elements of one tag cost: ours, beside a React root for each by r2wc alone. */
+/** Measures the cost of many elements of one tag, compared with a React root for each by plain r2wc. */
 import { benchDocument, flavours, ourDocument } from './pages.ts';
 import { peers } from './peers/peers.ts';
 import { idle, MainThread, newVisitor, type BenchOptions, type Stand } from './stand.ts';

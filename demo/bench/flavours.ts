@@ -18,7 +18,7 @@ const PAGE = '/flavour-bench';
 
 interface Case {
   readonly name: string;
-  /** What is shown when all is there. */
+  /** Elements that are visible when everything has loaded. */
   readonly shows: readonly string[];
   readonly scripts: readonly string[];
   readonly body: string;
@@ -72,7 +72,7 @@ const startCounting = async (session: CDPSession): Promise<void> => {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 };
 
-/** A page without requests for this long is at rest, in ms. Nothing is asked in the page: polling would count. */
+/** Without requests for this many ms, a page is idle. Nothing is evaluated in the page: polling would count. */
 const QUIET = 3_000;
 const quiet = (page: Page): Promise<void> =>
   new Promise((resolve) => {

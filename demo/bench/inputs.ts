@@ -1,6 +1,6 @@
 /**
- * How soon the page answers when somebody presses our controls, on a slow processor: time until the next paint as the
- * browser tells it (Event Timing), the longest task, and processor time of the main thread until nothing is left to do.
+ * Response time of pressed controls on a slow processor: time until the next paint as reported by the browser (Event
+ * Timing), the longest task, and the main thread's CPU time until it is idle.
  */
 import type { Page } from 'playwright';
 import { settled } from '../e2e/support/gate.ts';
@@ -80,7 +80,7 @@ const visit = async (stand: Stand, control: Control): Promise<Answer[]> => {
   }
 };
 
-/** Each control twice in a visit, unless it goes away when it is pressed: the first time its code may have to be fetched. */
+/** Presses each control twice per visit, unless it disappears: the first press may have to fetch its code. */
 export const measureInputs = async (stand: Stand, { rounds, only }: BenchOptions): Promise<InputsRow[]> => {
   const rows: InputsRow[] = [];
   for (const control of controls.filter(({ name }) => only.test(`press: ${name}`))) {

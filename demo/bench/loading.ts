@@ -1,6 +1,6 @@
 /**
- * What pages cost until they stand: each page once a round, in turn, so that whatever else the machine does meets all
- * alike; on a slow network and a slow processor, as the browser emulates them.
+ * Cost of pages until they are complete. Each page loads once per round, in turn, so that other load on the machine affects
+ * all equally. The browser emulates a slow network and a slow processor.
  */
 import type { Page } from 'playwright';
 import { atRest, followRequests } from '../e2e/support/rest.ts';
@@ -23,9 +23,9 @@ interface Sample {
   /** Processor time of the main thread, ms. */
   readonly script: number;
   readonly task: number;
-  /** What tasks take beyond 50 ms each, ms. */
+  /** Time of tasks beyond 50 ms each, in ms. */
   readonly blocking: number;
-  /** From the start of the navigation to what the page shows, ms; NaN where nothing is to show. */
+  /** From the start of the navigation until the expected content is visible, in ms; NaN if nothing is expected. */
   readonly visible: number;
   /** From the start of the navigation to the first content that is painted, ms. */
   readonly paint: number;
@@ -46,7 +46,7 @@ interface Seen {
   readonly visible: number | null;
 }
 
-/** Source of what runs in the page before all else and writes down what only the page can see. */
+/** Script that runs first in the page and records values that only the page can observe. */
 const observe = (visible: string | undefined): string => `
   window.bench = { blocking: 0, shift: 0, visible: null };
   new PerformanceObserver((list) => {
@@ -95,7 +95,7 @@ const load = async (
       .catch((error: unknown) => {
         throw new Error(`"${name}" does not show what it should`, { cause: error });
       });
-  // What is asked for after half a second of silence belongs to the page, too.
+  // Requests after half a second of silence also belong to the page.
   await atRest(page);
   const seen = await page.evaluate<Seen>('bench');
   return {

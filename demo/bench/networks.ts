@@ -13,14 +13,14 @@ export interface Network {
 const bytesOf = (kilobits: number): number => (kilobits * 1024) / 8;
 
 export const NETWORKS = {
-  /** What "slow 4G" means to Lighthouse: one round trip, and the whole throughput. */
+  /** Lighthouse's "slow 4G": one round trip, and the entire throughput. */
   slow4g: {
     told: 'Lighthouse\'s "slow 4G" (round trips of 150 ms, 1.6 Mbit/s)',
     latency: 150,
     download: bytesOf(1.6 * 1024),
     upload: bytesOf(750),
   },
-  /** The preset of the developer tools: 3.75 round trips a request, as if each opened a connection of its own. */
+  /** The preset of the developer tools: 3.75 round trips per request, as if each request opened a new connection. */
   devtools: {
     told: '"Slow 4G" of Chrome\'s developer tools (562.5 ms a request, 1.4 Mbit/s)',
     latency: 562.5,

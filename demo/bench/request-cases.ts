@@ -1,4 +1,4 @@
-/** Pages whose requests are counted: what stands on them, and who looks at them. */
+/** Pages whose requests are counted, with their elements and visitors. */
 import { elements } from '../../elements/index.ts';
 import type { EndpointKey } from '../../src/exchange/calls/endpoints.ts';
 
@@ -13,16 +13,16 @@ export interface RequestCase {
   readonly body: string;
   /** Elements that the page brings up; with none, everything decides not to show. */
   readonly shows: readonly string[];
-  /** Others may come up besides. */
+  /** Other elements may also appear. */
   readonly showsMore?: true;
-  /** The element whose files stand in the page's head, as README tells. */
+  /** The element whose files are preloaded in the page's head, as README describes. */
   readonly preloads?: string;
-  /** Calls whose answers stand in the page (docs/configuration.md). */
+  /** Calls whose answers are in the page (docs/configuration.md). */
   readonly answers?: readonly EndpointKey[];
 }
 
 const WIDE = 1280;
-/** What a tag has to be given; without it the console says so once, by a chunk that is fetched for that. */
+/** Required attributes of tags. Without them, the console shows a message, whose chunk is another request. */
 const GIVEN: Readonly<Record<string, string>> = {
   'gate-chart': ' symbol="BTC_USDT"',
   'gate-coin-icon': ' symbol="BTC"',

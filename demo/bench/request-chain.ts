@@ -25,7 +25,7 @@ const PAGE = 1;
 const byStart = (requests: readonly TimedRequest[]): TimedRequest[] =>
   [...requests].sort((one, other) => one.start - other.start);
 
-/** Requests in a row, the page included; 1 where it asks for nothing. */
+/** Returns the number of consecutive requests, including the page; 1 for a page without requests. */
 export const requestsInARow = (requests: readonly TimedRequest[]): number => Math.max(PAGE, ...depths(requests));
 
 /** Indexes of a longest chain, first request first. */

@@ -1,7 +1,6 @@
 /**
- * What a page asks the network for until it stands: number of requests, bytes of our scripts, and how many requests have to
- * follow one another. Every answer but the page itself takes 200 ms, so that what depends on what can be told. Prints a
- * table; asserts nothing.
+ * Requests of a page until it is complete: their number, bytes of the bundle's scripts, and the longest chain of requests.
+ * Every answer except the page itself takes 200 ms, which makes dependencies visible. Prints a table; asserts nothing.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -39,7 +38,7 @@ export interface Row {
 export interface RequestOptions {
   /** Folder of the build; `dist` by default. */
   readonly dist?: string;
-  /** What every answer takes, in ms; 200 by default. */
+  /** Latency of every answer, in ms; 200 by default. */
   readonly delay?: number;
   readonly cases?: readonly RequestCaseName[];
 }
@@ -52,7 +51,7 @@ const isOurs =
 
 const PAGE = '/request-bench';
 
-/** Answers the page at once, and lets everything else take its time. */
+/** Answers the page immediately, and delays everything else. */
 const delayAll = (context: BrowserContext, delay: number): Promise<unknown> =>
   context.route('**/*', async (route) => {
     if (new URL(route.request().url()).pathname !== PAGE) await new Promise((done) => setTimeout(done, delay));
@@ -83,7 +82,7 @@ const measure = async (stand: Stand, key: RequestCaseName, delay: number, dist: 
   }
 };
 
-/** Opens each page once with an empty cache. @throws where a page shows other elements than its case says */
+/** Opens each page once with an empty cache. @throws if a page shows other elements than its case lists */
 export const measureRequests = async (options: RequestOptions = {}): Promise<Row[]> => {
   const { dist = 'dist', delay = 200, cases = Object.keys(requestCases) as RequestCaseName[] } = options;
   const { files } = JSON.parse(readFileSync(resolve(dist, 'manifest.json'), 'utf8')) as Manifest;

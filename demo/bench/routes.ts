@@ -21,7 +21,7 @@ export interface RoutesRow {
   readonly each: number;
 }
 
-/** Each change has a frame of its own, so that what it causes is drawn. */
+/** Makes each change in a separate frame, so that its effects are painted. */
 const change = (page: Page, times: number): Promise<void> =>
   page.evaluate(async (count) => {
     for (let at = 0; at < count; at++) {

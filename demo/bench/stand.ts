@@ -1,4 +1,4 @@
-/** What every bench runs on: the demo with pages of the bench in it, and a browser whose processor time can be read. */
+/** Environment of all benches: the demo with additional pages, and a browser whose CPU time is readable. */
 import { Hono } from 'hono';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { browserArgs, browserPath } from '../../src/build/browser.mjs';
@@ -13,13 +13,13 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-/** What every part of `npm run bench` is told. */
+/** Options of every part of `npm run bench`. */
 export interface BenchOptions {
   /** How often each row is measured, a first round that warms up left out. */
   readonly rounds: number;
   /** Rows whose name it does not match are left out. */
   readonly only: RegExp;
-  /** What the pages that are compared load over. */
+  /** Network of the compared pages. */
   readonly network: Network;
 }
 
@@ -96,7 +96,7 @@ export class MainThread {
 
   /** Bytes in use once the garbage is gone. */
   async heap(): Promise<number> {
-    // What a first collection frees may hold more.
+    // Objects released by the first collection may hold others.
     for (let round = 0; round < 2; round++) await this.session.send('HeapProfiler.collectGarbage');
     return (await this.session.send('Runtime.getHeapUsage')).usedSize;
   }

@@ -1,4 +1,7 @@
-/** Ways in which a host adds and takes away 10,000 nodes. Each function runs in the page, so it stands alone. */
+/**
+ * Ways in which a host adds and removes 10,000 nodes. Each function is serialised into the page, so it must be
+ * self-contained.
+ */
 
 interface Storm {
   readonly name: string;

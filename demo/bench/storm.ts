@@ -1,6 +1,6 @@
 /**
- * What a page pays for our watching it while it adds or takes away 10,000 nodes: CPU time of the main thread with `gate.js` and a
- * handful of tags that hide, against the same page without it, in turn. Asserts nothing.
+ * Cost of the bundle's observers while a page adds or removes 10,000 nodes: CPU time of the main thread with `gate.js` and a
+ * handful of hidden tags, and of the same page without them, in turn. Asserts nothing.
  */
 import type { Page } from 'playwright';
 import { settled } from '../e2e/support/gate.ts';
@@ -41,7 +41,7 @@ const measure = async (page: Page, name: StormName): Promise<number> => {
   await thread.heap();
   const before = await thread.time();
   await page.evaluate(run);
-  // What was put off until the page is idle belongs to the storm.
+  // Work postponed until the page is idle also counts.
   await idle(page);
   return (await thread.time()).task - before.task;
 };

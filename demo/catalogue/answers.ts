@@ -1,6 +1,6 @@
 /**
- * What the API answers in each situation of an element, as data: a preview needs no server, changes no session, and is the
- * same on a static host. The reference API answers, in the scenarios of /qa; texts of the server become placeholders.
+ * API answers in each situation of an element, as data: a preview needs no server, changes no session, and also works on a
+ * static host. The reference API answers with the scenarios of /qa; texts of the server become placeholders.
  */
 import { Hono } from 'hono';
 import { callKeys, calls, type CallKey } from '../api/calls.ts';
@@ -24,7 +24,7 @@ export interface SceneAnswers {
   readonly user: Readonly<Record<string, unknown>>;
 }
 
-/** What these calls are asked, where the answer depends on it. */
+/** Queries of the calls whose answers depend on them. */
 const ASKED: Partial<Record<CallKey, string>> = {
   ogShow: 'url=/',
   subAccount: 'sub_uid=10000014&sub_website_id=12',
@@ -98,7 +98,7 @@ const answersOf = async (
   return answers;
 };
 
-/** Each plan stands at a place of its own, and its element asks for that place alone. */
+/** Each plan has a separate position, and its element requests only that position. */
 const queryOf = (key: CallKey, scenario: string, asked: string): string =>
   key === 'popupPlan' ? `position=${scenario.includes('plan=VIP') ? 'vip_index' : 'index'}` : asked;
 
@@ -122,11 +122,11 @@ const sceneAnswers = async (scene: Scene): Promise<SceneAnswers> => {
   };
 };
 
-/** What the example apps are answered on a static host. */
+/** Returns the answers for the example apps on a static host. */
 export const appAnswers = (): Promise<Readonly<Record<string, unknown>>> =>
   answersOf('login=signed-in&verified=1', true, APP_CALLS);
 
-/** What a frame needs to show an element. */
+/** Data for a frame to show an element. */
 export interface Stage {
   readonly tag: string;
   readonly example: ReturnType<typeof exampleOf>;

@@ -1,4 +1,4 @@
-/** A control for each attribute, and for what a page and its visitor bring. Names are those of the address. */
+/** Controls for each attribute, the page and the visitor. Names are those of the address. */
 import { locales } from '../locales.ts';
 import { html, type Markup } from '../pages/html.ts';
 import { scenarioFields } from '../scenario-fields.ts';
@@ -84,7 +84,7 @@ const ANSWERS = options(
   ['refused', 'refused (code 10001)'],
   ['offline', 'offline'],
 );
-/** One call as the visitor meets it; what says nothing does as all calls do. */
+/** Returns the control for one call; the default is the setting for all calls. */
 const call = ({ key, path }: ElementInfo['calls'][number]): Markup =>
   html`<div class="field">
     <label for="api.${key}"><code>${key}</code></label>

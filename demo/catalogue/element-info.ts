@@ -1,4 +1,4 @@
-/** All that the catalogue says of an element, from the build and the sources. */
+/** Collects the catalogue's facts about an element from the build and the sources. */
 import { elements } from '../../elements/index.ts';
 import { camelCase, typeOf, type Attribute } from '../../src/runtime/declare/element.ts';
 import { endpoints } from '../../src/exchange/calls/endpoints.ts';
@@ -12,7 +12,7 @@ import { propertyInputs, type PropertyInput } from './property-inputs.ts';
 import { exampleOf, scenesOf, type Backdrop, type Example, type Scene } from './scenes.ts';
 
 export interface CallUse extends Endpoint {
-  /** What it is asked for, and in which case. */
+  /** Purpose and condition of the call. */
   readonly when: string;
 }
 
@@ -22,10 +22,10 @@ export interface ElementInfo {
   readonly clauses: readonly string[];
   /** It shows when it is opened. */
   readonly opens: boolean;
-  /** What of a page is around it in a preview. */
+  /** Part of a page that a preview shows around it. */
   readonly backdrop: Backdrop | undefined;
   readonly required: readonly string[];
-  /** Properties that hold an object, which no attribute can, each with what its editor offers. */
+  /** Properties that hold an object and therefore have no attribute, with the options of their editor. */
   readonly objects: readonly (DocumentedMember & { readonly input: PropertyInput })[];
   readonly cost: Cost | undefined;
   readonly calls: readonly CallUse[];

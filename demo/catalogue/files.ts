@@ -1,4 +1,4 @@
-/** Scripts and styles of the catalogue's pages: as they stand in `files/`, what is written in TypeScript built in memory. */
+/** Serves scripts and styles of the catalogue's pages from `files/`; TypeScript is built in memory. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -8,7 +8,7 @@ export interface Group {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @param tags of all elements; those that no table names come last */
+/** @param tags of all elements; those outside all tables are last */
 export const groupsOf = (tags: readonly string[]): readonly Group[] => {
   const text = readFileSync(new URL('../../docs/elements.md', import.meta.url), 'utf8');
   const groups: { title: string; tags: string[] }[] = [];

@@ -13,7 +13,7 @@ export const lookOf = (context: DemoContext): Look => {
   const rtl = query.get('dir') === 'rtl';
   return {
     theme: query.get('theme') === 'dark' ? 'dark' : 'light',
-    // Direction comes with the language: the elements mirror for Arabic.
+    // The language determines the direction: the elements mirror for Arabic.
     locale: isLocale(lang) && (direction(lang) === 'rtl') === rtl ? lang : rtl ? 'ar' : 'en',
   };
 };

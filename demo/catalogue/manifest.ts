@@ -75,7 +75,7 @@ const json = async (dist: FileFolder, name: string): Promise<unknown> => {
   }
 };
 
-/** Reads the manifest; undefined if there is none, or none that can be read. */
+/** Reads the manifest; undefined if it is missing or unreadable. */
 export const readManifest = async (dist: FileFolder): Promise<readonly DocumentedElement[] | undefined> => {
   const manifest = await json(dist, '/custom-elements.json');
   if (manifest === undefined) return undefined;
@@ -90,19 +90,19 @@ export interface Cost {
   /** Files of the first drawing, each with its size in brotli; `gate.js` first. */
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly own: boolean }[];
   readonly bytes: number;
-  /** What these files fetch later, when something needs it. */
+  /** Files that these load later, on demand. */
   readonly later: readonly string[];
-  /** Of the build that they were measured on. */
+  /** Version of the measured build. */
   readonly version: string;
   /** A release is; what `npm start` builds is readable. */
   readonly minified: boolean;
-  /** What comes on top of `gate.js`, React and what all elements share. */
+  /** Size in addition to `gate.js`, React and the files that all elements share. */
   readonly ownBytes: number;
 }
 
 const SHARED = /^gate\.js$|\/(react|ui|common|core|parts)-/;
 
-/** What the first drawing of an element fetches, from `manifest.json`. Texts of other languages come on top. */
+/** Reads the cost of an element's first render from `manifest.json`, without texts of other languages. */
 export const readCosts = async (dist: FileFolder): Promise<ReadonlyMap<string, Cost>> => {
   const manifest = record(await json(dist, '/manifest.json'));
   const sizes = record(manifest['files']);

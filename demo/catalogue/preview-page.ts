@@ -15,7 +15,7 @@ export interface PreviewPlace {
   readonly dist: string;
   /** Where the example apps are; without it, in `apps/` below the root. */
   readonly miniOrigin?: string;
-  /** Pictures are below the root, too. */
+  /** Pictures are also below the root. */
   readonly assets: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the whole bundle keeps, and which element does: the table of docs/privacy.md. */
+/** Page about the data that the bundle stores, and which element does: the table of docs/privacy.md. */
 import { privacyRows } from '../../src/build/catalog/privacy-rows.ts';
 import { html } from '../pages/html.ts';
 import type { ElementInfo } from './element-info.ts';

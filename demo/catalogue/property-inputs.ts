@@ -1,4 +1,4 @@
-/** What the editor of a property that holds an object offers and asks for: by tag and property. */
+/** Options and requirements of the editors for object properties, by tag and property. */
 import type { ImportantEvent, LiquidationPoint, PositionLine, TradeMarker } from '../../src/chart/chart-api.ts';
 
 type NameOf<T> = T extends string ? 'string' : T extends number ? 'number' : 'boolean';
@@ -13,7 +13,7 @@ export interface ListInput {
   readonly example: readonly object[];
   readonly needs: Readonly<Record<string, readonly string[]>>;
 }
-/** An object with methods: the preview has some of its own. */
+/** An object with methods: the preview has some to choose from. */
 export interface ChoiceInput {
   readonly kind: 'choice';
   /** Name in the address of the preview. */

@@ -22,7 +22,7 @@ const page = (body: string, headers: Record<string, string> = toolHeaders(), sta
 const folder = (name: string) => new FileFolder(fileURLToPath(new URL(name, import.meta.url)));
 type Infos = ReadonlyMap<string, ElementInfo>;
 
-/** A host page's policy; `files/stage.js` writes the page's config, for which it has a Trusted Types policy of its own. */
+/** The policy of a host page, with a Trusted Types policy for `files/stage.js`, which writes the page's config. */
 const previewHeaders = (cdnOrigin: string, miniOrigin: string): Record<string, string> => {
   const headers = hostHeaders(cdnOrigin, miniOrigin);
   const name = 'content-security-policy';

@@ -1,4 +1,4 @@
-/** What servers would write, in the language shown: taken from texts of the elements that are translated already. */
+/** Sample texts of servers, in the selected language: translations of the elements. */
 import { readFileSync } from 'node:fs';
 import { baseLanguage } from '../locales.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What each preview shows: attributes of the tag, and the situations of the visitor (in the words of the QA panel) in
- * which its rule lets it show. A situation named after a variant brings that variant.
+ * Settings of each preview: attributes of the tag, and visitor situations (in the terms of the QA panel) that satisfy the
+ * element's rule. A situation named after a variant shows that variant.
  */
 export interface Scene {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Scene {
   readonly path?: string;
   readonly lang?: string;
 }
-/** It covers a page, stands below the page's header, or beside its content. */
+/** The element covers a page, is below the page's header, or beside its content. */
 export type Backdrop = 'over' | 'under' | 'beside';
 
 export interface Example {
@@ -18,15 +18,15 @@ export interface Example {
   readonly scenes?: readonly Scene[];
   /** Example data always: what it shows is nothing that a call answers. */
   readonly exampleOnly?: true;
-  /** It goes by itself after a while: the list, in which it would be gone when it is reached, shows example data, which stay. */
+  /** It closes automatically after a while. In the list it uses example data, which stay. */
   readonly brief?: true;
   /** It holds an app of another origin. */
   readonly miniApp?: true;
-  /** Small, and part of a text: it stands in the middle of the page. */
+  /** Small and inline: centred in the page. */
   readonly small?: true;
-  /** As wide as a column: it stands in the middle of the page. */
+  /** As wide as a column: centred in the page. */
   readonly card?: true;
-  /** What of a page is around it, where that is not what its stage says. */
+  /** Surrounding page, if it differs from the default for its stage. */
   readonly backdrop?: Backdrop;
   /** It draws what a feed gives: the preview has one. */
   readonly feed?: true;
@@ -50,7 +50,7 @@ const business =
   'business=1&business_title={title}&business_content={text}&business_ok_button={ok}&business_cancel_button={cancel}';
 const transfer: Example = { miniApp: true, card: true, scenes: [scene('signed in', SIGNED_IN, '/myaccount/transfer')] };
 
-/** `{title}` and the like stand for sample texts in the language shown (`sample-texts.ts`). */
+/** Placeholders such as `{title}` are replaced by sample texts in the selected language (`sample-texts.ts`). */
 export const examples: Readonly<Record<string, Example>> = {
   'gate-alpha-banner': { scenes: [scene('cards', `${SIGNED_IN}&alpha_cards=3`, '/alpha')] },
   'gate-amount-input': {
@@ -161,5 +161,5 @@ export const examples: Readonly<Record<string, Example>> = {
 };
 
 export const exampleOf = (tag: string): Example => examples[tag] ?? {};
-/** Its situations; one that asks for nothing where none is listed. */
+/** Returns the element's situations; a single one without requirements if none is listed. */
 export const scenesOf = (tag: string): readonly Scene[] => exampleOf(tag).scenes ?? [scene('visitor', '')];

@@ -1,4 +1,4 @@
-/** What all pages of the catalogue have around them. Addresses are relative to the catalogue's root, wherever that is. */
+/** The frame of all catalogue pages. Addresses are relative to the catalogue's root. */
 import type { Markup } from '../pages/html.ts';
 import { html } from '../pages/html.ts';
 
@@ -6,7 +6,7 @@ import { html } from '../pages/html.ts';
 export interface Place {
   /** Way from the page to the catalogue's root: `./` or `../`, or a path. */
   readonly root: string;
-  /** By the demo server: its other pages are there, too. */
+  /** True on the demo server, which also has other pages. */
   readonly served: boolean;
 }
 

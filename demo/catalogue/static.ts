@@ -18,7 +18,7 @@ import { renderPreview } from './preview-page.ts';
 import { renderPrivacy } from './privacy-page.ts';
 import type { Place } from './shell.ts';
 
-/** What of the build no page asks for. */
+/** Parts of the build that no page requests. */
 const LEFT_OUT = /^(slim|types|server|fragments|elements|sbom\.cdx\.json|web-types\.json|html-data\.json)$/;
 
 const write = (file: string, text: string): void => {
@@ -27,7 +27,7 @@ const write = (file: string, text: string): void => {
 };
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The example apps, which `files/frame-apps.js` gives an origin of their own. */
+/** Copies the example apps, for which `files/frame-apps.js` emulates an origin. */
 const copyApps = async (out: string, dist: string): Promise<void> => {
   for (const [name, text] of await localApps()) write(join(out, 'apps', name), text);
   cpSync(join(dist, 'mini-app.js'), join(out, 'apps/mini-app.js'));

@@ -105,7 +105,7 @@ export const ruleSection = ({ clauses, opens }: ElementInfo): Section =>
           </ul>`,
   );
 
-/** What the script itself asks on a page, and when. */
+/** Calls of the script itself, and their conditions. */
 const OF_THE_PAGE: Readonly<Record<string, string>> = {
   compliance: 'for the guard of the page, unless `complianceGuard` is off',
   settings: 'where the address names a language that may not be offered',

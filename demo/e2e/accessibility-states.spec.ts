@@ -8,7 +8,7 @@ import { DESKTOP, expect, PHONE, test } from './support/suite.ts';
 test.use({
   bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
-  // The page asks an app whose frame is still empty; it asks again once the app is there.
+  // The page posts to an app whose frame is still empty, and again once the app has loaded.
   expectedLines: [/Failed to execute 'postMessage' on 'DOMWindow'/],
 });
 

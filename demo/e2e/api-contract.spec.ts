@@ -1,4 +1,4 @@
-/** The reference API answers as `docs/api` says, in every state that the QA panel can set. */
+/** The reference API's answers match `docs/api` in every state that the QA panel can set. */
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from 'playwright/test';
 import { readContract, type Operation } from '../../src/exchange/calls/contract.testing.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { explain, hear, heard, settled } from './support/gate.ts';
 import { expect, part, shown, test } from './support/suite.ts';
 
-/** Five notices at once: KYC, site switch, cookies, tax, app. */
+/** Five simultaneous notices: KYC, site switch, cookies, tax, app. */
 const MANY = 'login=signed-in&is_uk_ip=1&gray_show=1&has_dl_task=1';
 const SCREENS = [
   { width: 320, height: 568 },
@@ -22,7 +22,7 @@ interface Seen {
   law: boolean;
 }
 
-/** The bars and cards of ours that can be seen, and the line that stands for others. */
+/** Returns the visible bars and cards of the bundle, and the line that replaces others. */
 const seenBars = (page: Page): Promise<Seen[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((host) =>
@@ -46,7 +46,7 @@ const seenBars = (page: Page): Promise<Seen[]> =>
     ),
   );
 
-/** What `gate.explain()` says that it waits for. */
+/** Returns the `wait` reason of `gate.explain()`. */
 const waitOf = async (page: Page, tag: string) => (await explain(page)).find((each) => each.tag === tag)?.wait;
 
 const sumOf = (bars: readonly Seen[]) => bars.reduce((sum, { height }) => sum + height, 0);

@@ -1,9 +1,10 @@
-/** What the build makes: one file that decides, and chunks that draw. No browser is needed. */
+/** The build's output: one file with the rules, and chunks that render. Needs no browser. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { globSync } from 'tinyglobby';
 import { elements } from '../../elements/index.ts';
+import { hashOfSources, shippedSources } from '../../src/build/version.mjs';
 import { manifest } from './support/dist.ts';
 import { expect, test } from './support/suite.ts';
 
@@ -50,6 +51,18 @@ test('every script, style sheet and JSON file that pages fetch has its SRI hash 
       .digest('base64');
     expect(files[file]!.integrity, file).toBe(`sha384-${hash}`);
   }
+});
+
+test('documentation and tests are no input of a build, and only the manifest contains the commit', () => {
+  const sources = shippedSources();
+  expect(sources).toContain('src/loader/gate.ts');
+  expect(sources).toContain('src/locales/de/footer.json');
+  expect(sources.filter((file) => /^(docs|demo|src\/build)\/|\.(test|testing|spec)\.|\.md$/.test(file))).toEqual([]);
+  const { files, commit } = manifest();
+  const carried = Object.keys(files).filter((file) => read(file).includes(commit.slice(0, 7)));
+  expect(commit).toMatch(/^[0-9a-f]{40}$/);
+  expect(carried).toEqual([]);
+  expect(read('gate.js')).toContain(hashOfSources());
 });
 
 test('the folder of texts holds nothing else', () => {

@@ -132,7 +132,7 @@ test('a phone has controls and menu over the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Controls' }).click();
   await control(page, 'theme').selectOption('dark');
   await expect(page.frameLocator('#frame').locator('html')).toHaveClass('dark');
-  // What it changes is above it.
+  // The preview is above the open sheet of controls.
   await expect(preview(page, 'gate-kyc-bar')).toHaveAttribute('data-state', 'shown');
   const [sheet, bar] = await Promise.all([
     page.locator('#controls').boundingBox(),

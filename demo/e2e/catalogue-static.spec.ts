@@ -1,4 +1,4 @@
-/** The catalogue as a folder on a static host: below a path, without any server of ours. */
+/** The catalogue as a folder on a static host: below a path, without the demo's server. */
 import { join } from 'node:path';
 import { elements } from '../../elements/index.ts';
 import { writeCatalogue } from '../catalogue/static.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './support/suite.ts';
 
 let site: StaticSite;
 test.beforeAll(async () => {
-  // The apps are built, and every answer of the API is asked for.
+  // Builds the apps, and requests every answer of the API.
   test.setTimeout(180_000);
   site = await startStaticSite();
   await writeCatalogue(dist, join(site.folder, 'docs/elements'));

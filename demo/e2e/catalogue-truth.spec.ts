@@ -1,6 +1,6 @@
 /**
- * What the catalogue says of calls, storage, cookies and cost is what happens in its previews, which begin without any
- * cookie and storage: nothing untold, and nothing that never comes unless its row says when.
+ * Compares the catalogue's tables of calls, storage, cookies and cost with its previews, which start without cookies and
+ * storage. Everything that happens must be listed, and every row must happen unless it states a condition.
  */
 import { elements } from '../../elements/index.ts';
 import { conditionOf, staleConditions } from '../../src/build/catalog/conditions.ts';
@@ -14,10 +14,10 @@ import { openHolder, type Heard } from './support/catalogue-holder.ts';
 import { dist } from './support/dist.ts';
 import { expect, test } from './support/suite.ts';
 
-// What is pressed and answered here may be refused.
+// Presses and answers in this test may cause errors.
 test.use({ expectedLines: [/./] });
 
-/** One of each row is pressed, on a page of its own. */
+/** Groups of parts: one of each is pressed, each on a separate page. */
 const PRESSED = [
   ['close', 'cancel'],
   ['confirm', 'action', 'secondary'],
@@ -26,19 +26,19 @@ const PRESSED = [
 const LANGUAGE = 'de';
 
 const pathOf = (key: string): string => endpoints[key as keyof typeof endpoints].path.split('?')[0]!;
-/** Texts are asked for by language and namespace. */
+/** Locale files are requested by language and namespace. */
 const callOf = (path: string): string => (path.startsWith('/locales/') ? pathOf('locales') : path);
 const rowsOf = (sources: readonly string[]): readonly PrivacyRow[] =>
   privacyRows.filter(({ source }) => sources.includes(source));
 
-/** Is this what a row of the privacy table names? `…` stands for anything. @param stored `localStorage gate_theme` */
+/** Returns whether a row of the privacy table matches; `…` is a wildcard. @param stored `localStorage gate_theme` */
 const isRow = ({ area, name }: PrivacyRow, stored: string): boolean =>
   name.split(' ').some((each) => {
     const [start = '', end] = `${area} ${each}`.split('…');
     return end === undefined ? stored === start : stored.startsWith(start) && stored.endsWith(end);
   });
 
-/** Where the table of an element and what was heard differ, in words. */
+/** Describes differences between the table of an element and the recorded calls and storage. */
 const differences = (tag: string, { calls, stored }: Heard): string[] => {
   const [own, ofPage] = [usageOf(tag), pageUsage()];
   const heard = new Set([...calls].map(callOf));

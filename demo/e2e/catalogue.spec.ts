@@ -1,4 +1,4 @@
-/** The catalogue: every element is drawn, found, tried out and copied; what it says is what the sources do. */
+/** The catalogue: every element can be found, tried out and copied, and its tables match the sources. */
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
@@ -13,7 +13,7 @@ import { documented, names } from './support/documented.ts';
 import { expect, test } from './support/suite.ts';
 import { axeViolationsOfDocument } from './support/axe.ts';
 
-/** The list without its 46 previews, for what has nothing to do with them. */
+/** Opens the list without its 46 previews, for tests that do not need them. */
 const withoutPreviews = (page: Page) => page.route('**/catalogue/preview/**', (route) => route.abort());
 /** The element in the preview of its page. */
 const preview = (page: Page, tag: string) => page.frameLocator('#frame').locator(tag);
@@ -302,7 +302,7 @@ test('by Tab alone one comes from the top of an element’s page through preview
       const at = document.activeElement!;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
       const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
-      // The frame shows the focus of what is inside it.
+      // The frame shows the focus inside it.
       return {
         name: at.id || at.textContent.trim(),
         isSeen: ring || boxShadow !== 'none' || at.localName === 'iframe',

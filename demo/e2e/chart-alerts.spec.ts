@@ -20,7 +20,7 @@ const ready = async (page: Page): Promise<void> => {
 };
 const alerts = (page: Page) => host(page).evaluate((element) => (element as ChartHost).chart!.alerts());
 
-/** The market as its socket tells it. @returns from a call on, every candle closes so many times higher */
+/** Routes the market's socket. @returns a function that multiplies the close of all further candles by a factor */
 const listen = async (page: Page): Promise<(factor: number) => void> => {
   let factor = 1;
   await page.routeWebSocket(/\/ws\/v4/, (socket) => {

@@ -145,7 +145,7 @@ for (const [name, attribute, value] of [
     expect(still.frames, 'frames').toBeLessThanOrEqual(kept.frames);
     expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(2);
     expect(after.nodes - before.nodes, 'nodes').toBeLessThanOrEqual(20);
-    // What leaks does so in both halves; what the engine compiles meanwhile it keeps once.
+    // A leak grows in both halves; compiled code is kept only once.
     expect(Math.min(half.heap - before.heap, after.heap - half.heap) / 70, 'bytes a chart').toBeLessThan(2000);
     // Nothing that was left behind draws, and no timer calls itself again.
     const drawn = await page.evaluate(() => (window as unknown as Watched).drawn());

@@ -1,4 +1,4 @@
-/** The chart on a feed that takes 200 ms: reading goes on, far dates show their progress, a lost network is said. */
+/** The chart with a feed that takes 200 ms: reading continues, far dates show progress, a lost connection is shown. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import type { PlainServer } from './support/plain-server.ts';
 import { openChart, pagesOf, serveChart, type ChartHost, type SimulatedPage } from './support/simulated-chart.ts';

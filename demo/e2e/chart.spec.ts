@@ -6,7 +6,7 @@ import { axeViolations } from './support/axe.ts';
 import { inTurn, LOOKS } from './support/looks.ts';
 
 const SPOT = '/trade/BTC_USDT';
-/** Its chart asks the UDF server, which has marks. */
+/** A page whose chart uses the UDF server, which has marks. */
 const FUTURES = '/futures/USDT/BTC_USDT?feed=udf';
 const quietly = 'hidden_app_download=1&login=signed-in&verified=1';
 
@@ -155,7 +155,7 @@ test.describe('with the pages’ policy', () => {
     await visit(quietly, FUTURES);
     await chart(page);
     await host(page).locator('.canvas').focus();
-    // The page’s own trades and events are marks, too.
+    // The page’s trades and events are also marks.
     const seen: string[] = [];
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press('m');
@@ -271,7 +271,7 @@ test.describe('axe', () => {
     );
     return axeViolations(page, ['gate-chart']);
   };
-  // Controls are found by their English names, which the chart has in Arabic, too.
+  // Controls are found by their English names, which Arabic pages also use in the chart.
   for (const look of LOOKS.filter((each) => each.prefix !== '/de')) {
     const { query, prefix, viewport } = look;
     test(`the trading page’s chart without a violation: ${inTurn(look, 1)}`, async ({ page, visit }) => {

@@ -1,4 +1,4 @@
-/** Regional notices: who sees which, what stands in front, what they store, and that nothing hostile gets out of them. */
+/** Regional notices: who sees which, their order, their storage, and that hostile content cannot escape from them. */
 import type { Locator, Page } from 'playwright/test';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { dialogs, hear, heard, overflow, settled } from './support/gate.ts';
@@ -538,7 +538,7 @@ test('COMP-24 COMP-10 IP-02 COMP-34 AGR-01 two dialogs are never on screen toget
 });
 
 test.describe('a content blocker', () => {
-  /** Every dialog of the regional notices, and how it comes up. */
+  /** Every dialog of the regional notices, and how it opens. */
   const MODAL = [
     ...FACES.filter(({ tag }) => tag !== 'gate-compliance-banner'),
     ...(
@@ -558,7 +558,7 @@ test.describe('a content blocker', () => {
   ] as const;
   for (const [way, [how, property, value]] of ways.entries())
     for (const [index, { tag, variant, scenario, path = '/' }] of MODAL.entries())
-      // They share the code that notices: every tenth case stands for the others.
+      // All dialogs share the detecting code: the short run tests every tenth case.
       test(`COMP-43 ${tag} ${variant ?? ''} that it ${how} does not hold the page${(index + way) % 10 ? ' @long' : ''}`, async ({
         page,
         visit,

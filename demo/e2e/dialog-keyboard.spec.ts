@@ -1,4 +1,4 @@
-/** Every dialog by the keyboard alone: the focus goes in, comes to each control, stays, and comes back after Escape. */
+/** Every dialog by keyboard: the focus moves in, reaches each control, stays inside, and returns after Escape. */
 import type { Page } from 'playwright/test';
 import { elements } from '../../elements/index.ts';
 import { elementStates, openState } from '../pictures/states.ts';
@@ -7,7 +7,7 @@ import type { Tag } from './support/gate.ts';
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-/** The frame of the login has a journey of its own (mini-apps.spec.ts); the VIP message is no dialog, and takes no focus. */
+/** The login frame has a separate journey (mini-apps.spec.ts). The VIP message is not a dialog and takes no focus. */
 const LEFT_OUT = ['gate-login', 'gate-vip-popup'];
 const dialogTags = elements
   .filter(({ tag, stage }) => (stage === 'modal' || tag === 'gate-fund-drawer') && !LEFT_OUT.includes(tag))
@@ -23,7 +23,7 @@ const startOnButton = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** What has the focus: `page` for the page behind the dialog, `none`, or a number for each control of the dialog. */
+/** Returns the focus: `page` for the page behind the dialog, `none`, or a number for each control of the dialog. */
 const focused = (page: Page, tag: string): Promise<string> =>
   page.evaluate((tag) => {
     const host = document.querySelector(tag)!;
@@ -53,7 +53,7 @@ for (const tag of dialogTags)
 
       const wanted = await controls(page, tag);
       const reached = new Set([await focused(page, tag)]);
-      // Once around and one more: the browser's own bar is a stop, too.
+      // One round and two steps: the browser's toolbar is also a stop.
       for (let step = 0; step < wanted.length + 2; step++) {
         await page.keyboard.press('Tab');
         reached.add(await focused(page, tag));

@@ -1,6 +1,6 @@
 /** The docs: what their blocks of code say is so. Planted mistakes show that each check can fail. */
 import { execSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { blocksOf, type Block } from '../../src/build/lint/docs/blocks.ts';
@@ -54,7 +54,7 @@ test('mistakes that are planted in code, JSON, headers and unknown languages are
     block('text', '[gate_element name="kyc-bar" texts="a"]'),
     { ...block('vue', '<p></p>'), from: 'src/build/consumers/fixtures/vue/App.vue' },
     { ...block('vue', '<p></p>'), from: 'src/build/consumers/fixtures/vue/None.vue' },
-    // What is right is not found.
+    // A correct block is not reported.
     block('ts', "const stop: () => void = gate.on('track', () => undefined);", 'stop();'),
   ]);
   for (const wrong of [
@@ -81,7 +81,7 @@ test('mistakes that are planted in code, JSON, headers and unknown languages are
 });
 
 test('a heading that gate.doctor() or another source names, a stored key and a short README are asked for', () => {
-  // Without blocks: TypeScript need not be asked.
+  // Without code blocks, so that TypeScript does not run.
   const pages = Object.fromEntries(
     Object.entries(readPages()).map(([page, text]) => [page, text.replace(/^ *```[^]*?^ *```/gm, '')]),
   );
@@ -157,11 +157,7 @@ test('the hash that the command of docs/csp.md prints belongs on the script tag;
 }) => {
   const [command] = blocksIn('docs/csp.md', 'sh');
   const [tag] = blocksIn('docs/csp.md', 'html');
-  expect(command).toContain('dist/manifest.json');
-  // The build that is served may be another one.
-  const hash = execSync(command!.replace('dist/manifest.json', join(dist, 'manifest.json')), {
-    encoding: 'utf8',
-  }).trim();
+  const hash = execSync(command!, { encoding: 'utf8', cwd: site.folder }).trim();
   const open = async (integrity: string) => {
     const script = tag!
       .replace('sha384-…', integrity)
@@ -174,4 +170,16 @@ test('the hash that the command of docs/csp.md prints belongs on the script tag;
   await open(hash.replace(/.{4}$/, 'AAAA'));
   await page.waitForLoadState('load');
   expect(await page.evaluate(() => 'gate' in window)).toBe(false);
+});
+
+test('the command of docs/cost.md prints lines for files that exist', async ({ site }) => {
+  const command = blocksIn('docs/cost.md', 'sh').find((block) => block.includes('manifest.json'));
+  const lines = execSync(command!, { encoding: 'utf8', cwd: site.folder }).trim().split('\n');
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) {
+    const [, file] = /^<link rel="modulepreload" href="https:\/\/cdn\.example\/gate\/([^"]+)" crossorigin>$/.exec(
+      line,
+    )!;
+    expect(existsSync(join(dist, file!)), file).toBe(true);
+  }
 });

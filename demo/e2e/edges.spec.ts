@@ -1,11 +1,11 @@
-/** What stands at the edges leaves the page in sight: on low screens, beside the page's own bars, over what matters. */
+/** Elements at the edges do not hide the page: on low screens, beside the page's own bars, over important content. */
 import type { Page } from 'playwright/test';
 import { settled } from './support/gate.ts';
 import { acceptCookieNotice, DESKTOP, expect, part, shown, test } from './support/suite.ts';
 
 const MANY = 'login=signed-in&is_uk_ip=1&gray_show=1&has_dl_task=1';
 
-/** Bars and cards of ours that stay where they are while the page scrolls. */
+/** Returns bars and cards of the bundle that stay in place while the page scrolls. */
 const fixedOnes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((host) =>
@@ -233,7 +233,7 @@ test.describe('the floating menu', () => {
       document.querySelector('gate-footer')?.remove();
     });
     await expect(menu(page)).not.toHaveAttribute('data-aside');
-    /** Something that stands where the menu is. */
+    /** Adds an element at the menu's place. */
     const put = (mark: string, around: string, name: string) =>
       page.evaluate(
         ({ mark, around, name }) => {

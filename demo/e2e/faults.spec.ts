@@ -15,6 +15,7 @@ const HOME_CALLS = [
   'geo',
   'downloadLinks',
   'downloadLinksV2',
+  'settings',
   'totalFunds',
 ] as const satisfies readonly CallKey[];
 
@@ -34,7 +35,7 @@ const hostContent = (page: Page): Promise<string> =>
       })
       .concat(document.documentElement.getAttribute('style') ?? '', document.body.getAttribute('style') ?? '')
       .join('\n')
-      // Each session has a token of its own, and each demo its own ports.
+      // Each session has its own token, and each demo its own ports.
       .replace(/value="[0-9a-f]{40}"/g, 'value=""')
       // Prices move.
       .replace(/<(td class="number|svg class="spark)[^]*?<\/(td|svg)>/g, ''),
@@ -70,13 +71,13 @@ test.describe('API', () => {
     expect([...calls].sort()).toEqual([...HOME_CALLS].sort());
   });
 
-  /** What still shows when a call fails; all other calls leave everything as it is. */
+  /** Returns the tags that still show when a call fails; failures of all other calls change nothing. */
   const expectedTags = (call: CallKey, mode: FailureMode): string[] => {
     const all = ['gate-download-bar', 'gate-site-switch', 'gate-gray-tax-toast', 'gate-kyc-bar'];
     if (mode === 'slow' || mode === 'hostile') return all;
     // Without compliance no notice; the download bar shows, since nothing restricts it.
     if (call === 'compliance') return ['gate-download-bar', 'gate-kyc-bar'];
-    // The bar asks nobody to verify of whom nothing is known.
+    // The bar needs a known user.
     if (call === 'user') return all.filter((tag) => tag !== 'gate-kyc-bar');
     return all;
   };
@@ -256,7 +257,7 @@ test.describe('files', () => {
   });
 
   test('ERR-02 an element chunk that fails once comes at the second try', async ({ page, visit, context, demo }) => {
-    // The warm-up asks first, the loader asks again: both share one failure of the browser.
+    // The warm-up requests it first and the loader retries: both share one failure in the browser's cache.
     const failures = await failsOnce(context, `${demo.cdnOrigin}/chunks/kyc-bar-*`);
     await visit('login=signed-in&verified=0');
     await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);

@@ -5,7 +5,7 @@ import { startDrip } from './support/drip.ts';
 import { explain, hear, heard, settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, part, shown, test } from './support/suite.ts';
 
-/** What a server may send in place of a file. */
+/** Wrong answers of a server for a file. */
 const WRONG = {
   HTML: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
   'a throw': async (route: Route) => {
@@ -20,7 +20,7 @@ const WRONG = {
 } as const;
 type Fault = keyof typeof WRONG;
 
-/** Three elements at once, each with a fault of its own, and a text that its chunk alone holds. */
+/** Three simultaneous elements, each with a different fault, and a text that only its chunk contains. */
 const THREE = [
   ['gate-kyc-bar', 'How to verify your identity', 'a throw'],
   // A chunk that two elements share.
@@ -149,7 +149,7 @@ test.describe('once', () => {
       visit,
       context,
     }) => {
-      // The files are fetched ahead, too, so the first wrong answer need not be the one that the element meets.
+      // Files are also preloaded, so the first wrong answer may not be the element's.
       let hasFailed = false;
       page.on('console', (message) => (hasFailed ||= message.text().includes('gate-kyc-bar could not be fetched')));
       await context.route(address(chunkNamed('react')), (route) => (hasFailed ? route.continue() : WRONG.HTML(route)));
@@ -176,7 +176,7 @@ const hostPage = async (page: Page, origin: string, head: string, headers: Reado
 const integrityOf = (file: string): string => manifest().files[file]!.integrity;
 
 test.describe('gate.js itself', () => {
-  // The browser's own words: the page without us says nothing.
+  // Lines of the browser: without the bundle, the page logs nothing.
   test.use({ expectedLines: [BROWSERS] });
 
   test('ERR-02 gate.js is HTML, half a file, changed on its way or refused by the page’s policy: the page as without it', async ({
@@ -202,7 +202,7 @@ test.describe('gate.js itself', () => {
         expect((await page.locator('gate-fund-drawer').boundingBox())?.width ?? 0).toBe(0);
         expect(quiet.console.filter((line) => line.includes('[gate]'))).toEqual([]);
       });
-    // Half a file is no script: the browser says so, without a stack.
+    // Half a file is a syntax error, which the browser reports without a stack.
     expect(quiet.pageErrors.splice(0)).toHaveLength(1);
     expect(quiet.violations.splice(0)).toEqual([expect.stringContaining('script-src')]);
   });
@@ -280,7 +280,7 @@ test('STORE-01 two releases on one page: the first runs, the second stays out an
   await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
   await settled(page);
   await expect(page.locator('[data-gate]')).toHaveAttribute('data-state', 'shown');
-  // Whichever has come first runs.
+  // Either of the two may arrive first and run.
   const notes = said.filter((line) => /running already/.test(line));
   expect(notes).toEqual([expect.stringMatching(/^\[gate\] version (0\.1\.0|9\.9\.9) is running already$/)]);
   expect(calls).toEqual([...new Set(calls)]);

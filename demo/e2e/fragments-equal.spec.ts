@@ -1,4 +1,4 @@
-/** What a server draws is what the browser draws of the same inputs. */
+/** Servers and browsers render the same for the same inputs. */
 import type { Page } from 'playwright/test';
 import { sites } from '../../src/exchange/sites/sites.ts';
 import { isApiPath } from '../api/calls.ts';
@@ -52,7 +52,7 @@ const compare = async (page: Page, demo: Demo, looks: readonly Look[]): Promise<
     );
     for (const tag of fragmentTags) {
       const html = await renderFragment(tag, madeOptions(demo, { ...look, beside: fragmentTags }));
-      // The floating menu is not for phones: the style sheet says so where no script runs.
+      // The floating menu is not for phones: without scripts, the style sheet hides it.
       if (tag === 'gate-floating-menu' && page.viewportSize()!.width <= 768) continue;
       const server = await drawingOf(page, { tag, html });
       await expect.poll(() => drawingOf(page, { tag }), `${tag} ${JSON.stringify(look)}`).toBe(server);

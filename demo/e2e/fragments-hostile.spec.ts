@@ -1,4 +1,4 @@
-/** What comes from outside into a fragment cannot leave its place: the project's corpora of HTML and of addresses. */
+/** External content cannot escape from a fragment: the project's corpora of HTML and of addresses. */
 import { HTML_PAYLOADS } from '../../src/exchange/html/html-payloads.testing.ts';
 import { ADDRESSES as CORPUS } from '../../src/runtime/address/addresses.testing.ts';
 import { safeHref } from '../../src/runtime/address/safe-href.ts';
@@ -6,7 +6,7 @@ import { fragmentServer } from './support/fragments.ts';
 import { expect, test } from './support/suite.ts';
 
 const ADDRESSES = Object.values(CORPUS).flatMap((rows) => rows.map(([given]) => given));
-/** What breaks out of attributes, templates and comments, with the corpus of HTML. */
+/** Texts that try to escape from attributes, templates and comments, with the corpus of HTML. */
 const TEXTS = [
   ...HTML_PAYLOADS,
   '</template><script>xss()</script>',

@@ -36,7 +36,7 @@ const inTwo = (html: string, words: string): [string, string] => {
   return [html.slice(0, end), html.slice(end)];
 };
 
-/** What the browser painted first, in ms; undefined while nothing is painted. */
+/** Returns the time of the first paint in ms; undefined before it. */
 const firstPaint = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
 
@@ -81,7 +81,7 @@ test.describe('the whole page is in sight', () => {
     expect(await firstPaint(page)).toBeGreaterThan(await sheetsAt(page));
     const footer = page.locator('gate-footer footer');
     expect(await footer.evaluate((each) => getComputedStyle(each).borderBlockStartStyle)).toBe('solid');
-    // What the first paint showed is what stays.
+    // The first paint is final.
     const first = await page.screenshot({ animations: 'disabled' });
     server.release();
     await settled(page);
@@ -124,7 +124,7 @@ test.describe('the whole page is in sight', () => {
       server = await servePlain(first, undefined, late);
       await page.goto(server.origin, { waitUntil: 'commit' });
       await expect.poll(() => firstPaint(page)).toBeDefined();
-      // The first of them is its own: preferences stand in the footer.
+      // The first match is the footer's own box: the footer contains the preferences.
       const drawn = page.locator(tag).locator('.gate').first();
       await expect(drawn).toHaveCSS('visibility', 'hidden');
       server.release();

@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** A fragment stands in the body of a page. @returns what is wrong, one line each */
+/** Validates a fragment in the body of a page. @returns problems, one line each */
 const faults = (name: string, fragment: string): string[] => {
   const page = `<!DOCTYPE html>\n<html lang="en"><head><title>x</title></head><body>${fragment}</body></html>`;
   const { results } = validator.validateStringSync(page);

@@ -19,7 +19,7 @@ import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
-/** Paths that the page asks the bundle's host for. */
+/** Records the paths that the page requests from the bundle's host. */
 const followFiles = (page: Page, origin: string): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -102,7 +102,7 @@ test.describe('becomes live', () => {
     const after = await page.screenshot({ animations: 'disabled' });
     // A gradient of colours that are registered by now may be rounded the other way.
     expect(await largestDifference(page, before, after)).toBeLessThanOrEqual(1);
-    // What stands inside it is left alone.
+    // Nested elements are unchanged.
     expect(await lifecycle(page, 'gate-preferences')).toBe('fragment');
   });
 

@@ -53,7 +53,7 @@ const cases = [
   ['gate-perk-modal', 'perk_modal=1', '/rewards_hub'],
   ['gate-tab-bar', '', '/referral/affiliate'],
 ] as const;
-/** What the page opens: nobody has touched anything, so what it paints would still count. */
+/** Elements that the page opens. Without user input, their paint would count. */
 const opened = [
   ['gate-cooldown-modal', '', '/rewards_hub'],
   ['gate-share-modal', 'login=signed-in&verified=1&agency_type=1', '/referral'],
@@ -205,7 +205,7 @@ test('FMT-12 FMT-14 icons of coins, and the fallback for one that nobody knows',
       .toBe(64);
 });
 
-/** What a taken picture is: its size, how many colours it has on a grid of points, and those at given points. */
+/** Reads a captured picture: its size, the number of colours on a grid of points, and the colours at given points. */
 const judge = (page: Page, picture: string, points: readonly (readonly [x: number, y: number])[] = []) =>
   page.evaluate(
     async ([url, wanted]) => {
@@ -290,7 +290,7 @@ test('SHARE-03 SHARE-04 an element with a shadow root is taken by its id, a miss
 });
 
 test.describe('pictures of other hosts', () => {
-  // The library says so of a picture that it may not read.
+  // The library logs a warning for a picture that it may not read.
   test.use({ bypassCSP: true, expectedLines: [/^warning: Failed to fetch$/] });
   for (const allowed of [true, false])
     test(`SHARE-03 SHARE-05 a picture that ${allowed ? 'may' : 'may not'} be read: the rest is taken all the same`, async ({
@@ -299,7 +299,7 @@ test.describe('pictures of other hosts', () => {
     }) => {
       const red =
         '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path fill="#f00" d="M0 0h40v40H0z"/></svg>';
-      // A server of its own: answers of a route are not held to CORS.
+      // A real server, because routed answers are not subject to CORS.
       const pictures = createServer((_, response) =>
         response
           .writeHead(200, {

@@ -1,4 +1,4 @@
-/** What the console says of a page on which something cannot work (SITE-18). */
+/** Console messages for pages on which something cannot work. [SITE-18] */
 import { expect, test as base, type Page } from 'playwright/test';
 import { startStaticSite, type StaticSite } from './support/static-site.ts';
 
@@ -15,7 +15,7 @@ const pageWith = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mine</title>
   <script type="module" src="/${DIST}/gate.js" data-site="main" data-locale="en"></script></head><body>${body}</body></html>`;
 
-/** Lines of ours, without the page's element behind them. */
+/** Records the bundle's lines, without the element that follows the text. */
 const hear = (page: Page): string[] => {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -90,4 +90,16 @@ test('SITE-18 a page as it should be hears nothing', async ({ page, site }) => {
   await expect(page.locator('gate-footer')).toHaveAttribute('data-state', 'shown');
   await expect(page.locator('gate-number')).toHaveAttribute('data-state', 'shown');
   expect(lines).toEqual([]);
+});
+
+test('says that a server without an API has none, if its 404 has no content type [SITE-18]', async ({ page }) => {
+  const site = await startStaticSite(undefined, { typeOfMissing: undefined });
+  try {
+    const lines = hear(page);
+    site.write('index.html', pageWith('<gate-kyc-bar></gate-kyc-bar>'));
+    await page.goto(`${site.origin}/`);
+    await expect.poll(() => hints(lines)).toContainEqual(expect.stringMatching(/There is no API at .*#no-api$/));
+  } finally {
+    await site.close();
+  }
 });

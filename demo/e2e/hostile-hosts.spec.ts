@@ -111,7 +111,7 @@ for (const name of [
     context,
     demo,
   }) => {
-    // Another release of the classic build, in a folder of its own, which has none of our chunks.
+    // Another release of the classic build in a separate folder, without the demo's chunks.
     await context.route(`${demo.cdnOrigin}/other-release/**`, async (route) => {
       if (!route.request().url().endsWith('/gate.classic.js')) return route.fulfill({ status: 404 });
       const response = await route.fetch({ url: `${demo.cdnOrigin}/gate.classic.js` });

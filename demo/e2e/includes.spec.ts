@@ -1,6 +1,6 @@
 /**
- * Fragments in pages of other servers, by the files of `src/integrations` as they stand. `npm run test:includes`; what is
- * missing on this machine is named, and fails. nginx and PHP: `apt-get install nginx-light php-cli`.
+ * Fragments in pages of other servers, with the unmodified files of `src/integrations`. `npm run test:includes`; a missing
+ * program is named, and fails the test. nginx and PHP: `apt-get install nginx-light php-cli`.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { commandLine, fragmentServer } from './support/fragments.ts';
 
 const run = promisify(execFile);
 const integrations = resolve('src/integrations');
-/** What a page with the fragment of this tag says in its head. */
+/** Returns the fragment's part of the page's head. */
 const headOf = (tag: string): string => readFileSync(join(dist, 'fragments', tag, 'head.html'), 'utf8');
 const fileOf = (tag: string, name: string): string =>
   readFileSync(join(dist, 'fragments', tag, `${name}.html`), 'utf8');
@@ -65,7 +65,7 @@ test.describe('PHP @long', () => {
   test('prints the lines for the head', async () => {
     const where = `['source' => '${join(dist, 'fragments')}']`;
     const line = headOf('gate-footer');
-    expect(line).toMatch(/^<link rel="stylesheet" href="\/gate\/chunks\/fragment-footer-[\w-]+\.css">\n$/);
+    expect(line).toMatch(/^<link rel="stylesheet" href="\/gate\/chunks\/fragment-footer-[\w-]+\.css" crossorigin>\n$/);
     expect(await php(`gate_fragment_head('gate-footer', ${where})`)).toBe(line);
     expect(await php(`gate_fragment_head('../gate-footer', ${where})`)).toBe('none');
   });

@@ -1,4 +1,4 @@
-/** What a visitor sees and does, page by page. */
+/** User journeys, page by page. */
 import { acceptCookieNotice, expect, expectHidden, part, PHONE, shown, test } from './support/suite.ts';
 import { explain, hear, heard, settled } from './support/gate.ts';
 import { atRest } from './support/rest.ts';
@@ -369,7 +369,7 @@ test.describe('site switch', () => {
         const lang = demoSites.find(({ key }) => key === site)!.languages.at(-1)!;
         await visit(`site=${site}&lang=${lang}&${flag}=1`, `/${lang}/price`);
         await expect(shown(page, 'gate-site-switch', type)).toHaveCount(1);
-        // The demo has one host for all sites: the other site is a page that only says so.
+        // The demo has one host for all sites: the other site is a simple page.
         const isTarget = (url: URL) => url.pathname === target;
         await context.route(isTarget, (route) => route.fulfill({ contentType: 'text/html', body: 'the other site' }));
         await part(page, 'gate-site-switch', 'confirm').click();

@@ -1,4 +1,4 @@
-/** Texts of the server are in the language of the page, and screen readers are told which one that is. */
+/** Server texts are in the language of the page, and screen readers get the language of each text. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { acceptCookieNotice, expect, part, shown, test } from './support/suite.ts';
 import type { Tag } from './support/gate.ts';

@@ -6,14 +6,14 @@ import { settled } from './support/gate.ts';
 import { atRest, presented } from './support/rest.ts';
 import { acceptCookieNotice, DESKTOP, expect, PHONE, test } from './support/suite.ts';
 
-/** What a first view may move; a later one moves nothing but, by a few px, tools in the chart's bar (0.0006). */
+/** Limit for the first view. Later views only move tools in the chart's toolbar by a few px (0.0006). */
 const FIRST = 0.02;
 const LATER = 0.001;
 /** In ms. */
 const API_DELAY = 300;
 /** A call that is never answered keeps its element undecided. */
 const HANGING = /:hang/;
-/** Where no script runs nothing of ours can move, and nothing could be asked. */
+/** Without scripts, no element can move, and nothing can be evaluated. */
 const SCRIPTLESS = /javascript=0/;
 
 interface Source {
@@ -24,7 +24,7 @@ interface Source {
 
 declare const shifts: readonly { readonly value: number; readonly moved: string }[];
 
-/** Every shift of a view, with what moved and from where to where (x, y, width and height in px). */
+/** Records every shift of a view, with the moved nodes and their rectangles in px (x, y, width and height). */
 const followShifts = (page: Page) =>
   page.addInitScript(() => {
     const all: object[] = [];
@@ -69,7 +69,7 @@ const view = async (page: Page, { query, path = '/' }: Preset) => {
 
 const IN_SHORT = ['Many at once'];
 
-// The second view comes back to a page that leads away.
+// The second view returns to a page that redirects.
 test.use({ expectedLines: [/leads back here, it is not followed again/] });
 
 for (const preset of presets.filter(({ query }) => !SCRIPTLESS.test(query)))

@@ -1,4 +1,4 @@
-/** Elements that come and go for hours, and pages that come back. */
+/** Elements that are added and removed for hours, and pages that are restored. */
 import type { Page } from 'playwright/test';
 import { acceptCookieNotice, expect, expectHidden, part, PHONE, shown, test } from './support/suite.ts';
 import { elements } from '../../elements/index.ts';
@@ -34,7 +34,7 @@ const cycle = (page: Page, tag: string, times: number): Promise<number> =>
   );
 
 const HALF = 500;
-/** All elements share their wrapper: a dialog stands for it where minutes count. */
+/** All elements share their wrapper: the short run only tests one dialog. */
 const lengthOf = (tag: string) => (tag === 'gate-compliance-modal' ? '' : ' @long');
 
 test.describe('leaks', () => {
@@ -58,14 +58,14 @@ test.describe('leaks', () => {
       const half = await measure(session);
       expect(await cycle(page, tag, HALF)).toBe(HALF);
       let after = half;
-      // What the last elements still hold, animations and timers, goes with them; what leaks stays.
+      // The last elements' animations and timers are released with them; leaks stay.
       const staying = async (counter: 'listeners' | 'nodes') => {
         after = await measure(session);
         return after[counter] - before[counter];
       };
       await expect.poll(() => staying('listeners'), 'listeners').toBeLessThanOrEqual(2);
       await expect.poll(() => staying('nodes'), 'nodes').toBeLessThanOrEqual(20);
-      // What leaks does so in both halves; what the engine compiles meanwhile it keeps once.
+      // A leak grows in both halves; compiled code is kept only once.
       const growth = Math.min(half.heap - before.heap, after.heap - half.heap) / HALF;
       expect(growth, 'bytes of heap a time').toBeLessThan(100);
     });
@@ -92,7 +92,7 @@ test.describe('back and forward', () => {
     test.info().annotations.push({ type: 'bfcache', description: restored ? 'restored' : 'not restored' });
     await expectHidden(page, 'gate-download-bar');
     if (restored) {
-      // What was on screen is still there, and was not announced again.
+      // Visible elements are still there, and were not announced again.
       await expect(shown(page, 'gate-gray-tax-toast')).toHaveCount(1);
       expect(await heard(page)).toHaveLength(events);
     } else await expectHidden(page, 'gate-gray-tax-toast');

@@ -11,7 +11,7 @@ const languagesOf = ({ languages }: DemoSite): string[] =>
   [...new Set([...languages, 'en', 'tr', 'ar', 'zh-tw'])].slice(0, Math.max(4, Math.min(languages.length, 4)));
 
 interface FoundLink {
-  /** The element of ours that draws it; empty for the host page's own. */
+  /** The element that renders it; empty for links of the host page. */
   readonly owner: string;
   readonly href: string;
   readonly url: string;

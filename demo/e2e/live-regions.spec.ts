@@ -1,11 +1,11 @@
-/** What changes without the focus moving is told to screen readers: once, and at once only where it cannot wait. */
+/** Changes without a move of the focus are announced once, and assertively only if they cannot wait. */
 import { announcements, followAnnouncements } from './support/announcements.ts';
 import { settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, part, test } from './support/suite.ts';
 
 const SIGNED_IN = 'login=signed-in&verified=1&hidden_app_download=1';
 
-/** A limit, no wait: what says something has to be fetched first. */
+/** An upper limit: some messages must be fetched first. */
 const LIMIT = { timeout: 60_000 };
 
 test.beforeEach(async ({ page }) => {
@@ -38,7 +38,7 @@ test('a refused password is told once, inside the dialog that is open @long', as
   await part(page, 'gate-password-frequency', 'input-totp').fill('123456');
   await part(page, 'gate-password-frequency', 'confirm').click();
   await expect.poll(() => announcements(page), LIMIT).toEqual(['assertive: The fund password is wrong.']);
-  // The toast goes by itself; what it said is not told again.
+  // The toast closes automatically; its message is not announced again.
   await expect(part(page, 'gate-toast-host', 'panel')).toHaveCount(0);
   expect(await announcements(page)).toEqual(['assertive: The fund password is wrong.']);
 });

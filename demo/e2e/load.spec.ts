@@ -18,7 +18,7 @@ const place = (page: Page, tags: readonly string[]): Promise<void> =>
     }
     document.body.append(box);
   }, tags);
-/** States of what stands there; the tags of those that are not drawn. */
+/** Returns the states of the added elements, and the tags of those that are not rendered. */
 const states = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('#load > *')];
@@ -50,7 +50,7 @@ const note = (type: string, description: string): void => {
   test.info().annotations.push({ type, description });
   console.log(`${type}: ${description}`);
 };
-/** What a press of the page's own button costs until its answer is drawn. */
+/** Checks the cost of pressing the page's own button until the result is painted. */
 const expectImmediate = async (page: Page): Promise<void> => {
   const spent = await busyTime(page, () =>
     page.evaluate(async () => {
@@ -61,7 +61,7 @@ const expectImmediate = async (page: Page): Promise<void> => {
   note('processor time of a press', `${spent.toFixed(1)} ms`);
   expect(spent).toBeLessThan(IMMEDIATE);
 };
-/** The page answers to a press of its own button. */
+/** Checks that the page's own button responds. */
 const expectUsable = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     const button = document.createElement('button');

@@ -1,6 +1,6 @@
 /**
- * The manifest is true: what it lists is what the live elements have, and the other way round. The long journeys draw every
- * form that the catalogue, the scenarios of the pictures and the list below know.
+ * The manifest matches the live elements in both directions. The long journeys render every form in the catalogue, the
+ * scenarios of the pictures and the list below.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +23,7 @@ const { getLanguageService, newHTMLDataProvider, TextDocument } = createRequire(
   'vscode-html-languageservice',
 ) as LanguageService;
 
-/** @returns what a file says that its schema does not allow */
+/** @returns parts of a file that its schema does not allow */
 const invalid = (schema: object, content: unknown): unknown[] => {
   const check = new Ajv({ strict: false, validateSchema: false, allErrors: true }).compile(schema);
   check(content);
@@ -142,7 +142,7 @@ test('web-types.json and html-data.json list what the manifest does, with types 
 });
 
 test.describe('on a static host', () => {
-  // It answers no call, and the loader says so.
+  // The static host answers no call, which the loader logs.
   test.use({ expectedLines: [/\[gate\]|Failed to load resource/] });
 
   test('types and defaults of the manifest are those of live elements', async ({ page }) => {
@@ -178,7 +178,7 @@ test.describe('on a static host', () => {
   });
 });
 
-/** Properties that the page sets, by attribute or by themselves. HTMLElement has `lang` and `hidden`. */
+/** Properties that the page sets directly or by attribute. HTMLElement has `lang` and `hidden`. */
 const declaredOf = (tag: string): string[] =>
   Object.keys(attributesOf(elements.find((each) => each.tag === tag)!))
     .map(camelCase)
@@ -383,7 +383,7 @@ test.describe('the manifest and the live elements @long', () => {
   test('the manifest lists nothing that no element has', () => {
     expect(Object.keys(live).sort()).toEqual(elements.map(({ tag }) => tag).sort());
     expect(unseen(live)).toEqual([]);
-    // Events of all elements: somebody has fired them. Those of its own: it has, or its sources do.
+    // Events of all elements: at least one element has fired them. Specific events: the element or its sources have.
     const fired = new Set(Object.values(live).flatMap(({ events }) => events));
     const silent = elements.flatMap(({ tag }) =>
       names(documented.get(tag)!.events)

@@ -18,7 +18,7 @@ const documentOf = async (page: Page, tag: string, drawn: string): Promise<Frame
   return (await handle!.contentFrame())!;
 };
 
-/** What axe has against it, one line each. The frame is a page of its own: it needs a language and a title, too. */
+/** Returns axe violations, one line each. The frame is a separate page, so it also needs a language and a title. */
 const violations = async (frame: Frame): Promise<string[]> => {
   const sideways = await frame.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   return [...(sideways ? ['it scrolls sideways'] : []), ...(await axeViolationsOfDocument(frame, true))];

@@ -95,14 +95,14 @@ test.describe('attacks', () => {
     expectedLines: [/^error: \[gate\] mini-app|Unsafe attempt to initiate navigation|Failed to set the 'href'/],
   });
 
-  /** A document that says the perfect hello to the page and notes what it gets. */
+  /** A document that sends a perfect handshake to the page and records the answers. */
   const attacker = (host: string, to: 'parent' | 'opener') => `<!doctype html><script>
     window.got = [];
     addEventListener('message', ({ data, ports }) => got.push({ data, ports: ports.length }));
     for (let times = 0; times < 5; times++) ${to}.postMessage({ gate: 'hello', v: 1 }, '${host}');
   </script>`;
 
-  /** Counts the hellos that reach the page, whoever says them. */
+  /** Counts the handshakes that reach the page, from any sender. */
   const countHellos = (page: Page) =>
     page.addInitScript(() => {
       const world = window as unknown as { hellos: number };
@@ -130,7 +130,7 @@ test.describe('attacks', () => {
         }),
       );
     await countHellos(page);
-    // While it waits for the handshake: the real app comes late.
+    // During the handshake: the real app loads late.
     const app = await holdRequests(page, `${demo.miniOrigin}/chat/main-*.js`);
     await visit('', '/support');
     await piece(page, 'gate-chat', 'launcher').click();
@@ -180,7 +180,7 @@ test.describe('attacks', () => {
           body: attacker(demo.origin, what.includes('opened') ? 'opener' : 'parent'),
         }),
       );
-      // An app that listens at once and speaks when it is told to.
+      // An app that listens immediately and sends on command.
       await replace(
         page,
         demo,
@@ -201,7 +201,7 @@ test.describe('attacks', () => {
       await expect(inside(page, 'gate-chat').getByText('app')).toBeAttached();
       await page.evaluate(open, `${demo.miniOrigin}/attacker`);
       await hellosHeard(page, 5);
-      // Whatever the page has answered is there before this: messages keep their order.
+      // Any answer of the page arrives before this one: messages keep their order.
       await page.evaluate(
         (to) =>
           document
@@ -238,7 +238,7 @@ test.describe('attacks', () => {
     }`;
     const html = (body: string) => ({ contentType: 'text/html', body: `<!doctype html><title>x</title>${body}` });
     await page.route(`${demo.origin}/attacker`, (route) => route.fulfill(html(`<script>${say('evil')}</script>`)));
-    // A page without the bundle: nobody greets the app but who wants to.
+    // A page without the bundle: only the attacker contacts the app.
     await page.route(`${demo.origin}/host`, (route) =>
       route.fulfill(html(`<iframe src="${demo.miniOrigin}/chat/"></iframe><iframe name="attacker"></iframe>`)),
     );

@@ -24,7 +24,7 @@ test.describe('log in and sign up', () => {
     expect(await page.evaluate(() => document.cookie)).toMatch(/uid=10000001; nickname=demo; csrftoken=\w{40}/);
     await expect.poll(async () => (await heard(page)).map(({ name }) => name)).toEqual(['gate-login', 'gate-close']);
     expect((await heard(page))[0]).toEqual({ name: 'gate-login', tag: 'gate-login', type: 'login' });
-    // Signed in now, below KYC level 2: the bar of the host page knows without a reload.
+    // Signed in now, below KYC level 2: the bar of the host page appears without a reload.
     await expect(page.locator('gate-kyc-bar')).toHaveAttribute('data-state', 'shown');
     expect(await page.evaluate(() => document.querySelector('gate-login')!.hasAttribute('open'))).toBe(false);
     expect(new URL(demo.miniOrigin).port).not.toBe(new URL(demo.origin).port);
@@ -328,7 +328,7 @@ test.describe('chat', () => {
   });
 
   test('APP-09 messages while it is hidden are counted at the launcher', async ({ page, visit }) => {
-    // The desk answers when the test says so: only then is the window surely closed.
+    // The desk answers on the test's command: only then is the window certainly closed.
     let deliver = (): void => undefined;
     const closed = new Promise<void>((resolve) => (deliver = resolve));
     await page.routeWebSocket(/\/chat\/socket$/, (route) => {
@@ -345,7 +345,7 @@ test.describe('chat', () => {
     await expect(chat.locator('.bubble.you')).toHaveCount(1);
     await piece(page, 'gate-chat', 'close').click();
     await expect(piece(page, 'gate-chat', 'window')).toBeHidden();
-    // A frame that is not drawn hears of it a moment later.
+    // A frame that is not rendered receives it a moment later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect
       .poll(() =>

@@ -1,4 +1,4 @@
-/** What moves in a real page: only what the browser moves without laying out, and nothing for who wants none. */
+/** Animations on a real page: only properties that need no layout, and none with reduced motion. */
 import type { Page } from 'playwright/test';
 import { openElements } from './support/all-elements.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
@@ -9,7 +9,7 @@ interface Motion {
   endless: boolean;
 }
 
-/** Every motion that ran since the page was opened, in all shadow roots, whose own events nobody outside hears. */
+/** Records every animation since the page was opened, in all shadow roots, because their events do not leave them. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen: Motion[] = [];

@@ -1,4 +1,4 @@
-/** What is fetched, when, and how much of it: the budget of a page. */
+/** Fetched files, their order and size: the budget of a page. */
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { callByPath } from '../api/calls.ts';
 import { chunkWith, locale, manifest } from './support/dist.ts';
@@ -15,7 +15,7 @@ interface Fetched {
   end: number;
 }
 
-/** What the demo's pages ask for in their head so that nothing jumps: the page owner's choice, not the loader's. */
+/** Files in the head of the demo's pages that prevent layout shifts: the page owner's choice, not the loader's. */
 const OF_PAGE = ['/gate.css', '/room.js'];
 
 /** Files that the bundle takes from the CDN or as locale file, in order. */
@@ -39,7 +39,7 @@ const follow = (page: Page, cdnOrigin: string): { files: Fetched[]; calls: strin
   return { files, calls };
 };
 
-/** The depth of a file: one more than the deepest file that had come before this one was asked for. */
+/** Returns the depth of each file: one more than the deepest file that was complete at its request. */
 const wavesOf = (files: readonly Fetched[]): (readonly [string, number])[] => {
   const depth = new Map<Fetched, number>();
   for (const file of files) {
@@ -78,7 +78,7 @@ test('STORE-01 API-06 a page with all eight tags and nothing to show: gate.js an
   for (const tag of TAGS.filter((name) => name !== 'gate-kyc-notice'))
     expect(await page.locator(tag).count(), tag).toBe(1);
   expect(files.map(({ file }) => chunkName(file))).toEqual(['gate.js']);
-  // A visitor: nobody asks who that is, and the answer about compliance serves everybody.
+  // A visitor: the user call is unnecessary, and one answer about compliance serves all elements.
   expect(calls).toEqual(['compliance']);
 });
 
@@ -123,7 +123,7 @@ test('API-43 on the log-in page nobody asks who the visitor is', async ({ page, 
 });
 
 test.describe('first shown bar', () => {
-  test('KYC-15 the Turkish KYC bar: all lazy files at once, two waves at most, and within 13 kB', async ({
+  test('KYC-15 the Turkish KYC bar: all lazy files at once, two waves at most, and within 14 kB', async ({
     page,
     visit,
     context,
@@ -151,7 +151,7 @@ test.describe('first shown bar', () => {
     const sizes = manifest().files;
     const beyond = files.filter(({ file }) => !['gate.js', 'react'].includes(chunkName(file)));
     const total = beyond.reduce((sum, { file }) => sum + sizes[file]!.brotli, 0);
-    expect(total, beyond.map(({ file }) => `${file} ${sizes[file]!.brotli}`).join()).toBeLessThanOrEqual(13 * 1024);
+    expect(total, beyond.map(({ file }) => `${file} ${sizes[file]!.brotli}`).join()).toBeLessThanOrEqual(14 * 1024);
   });
 });
 

@@ -53,7 +53,7 @@ test.describe('npm run matrix', () => {
   let folder: string;
   test.setTimeout(180_000);
   test.beforeAll(() => {
-    // A tree of its own, with one revision: a rule can be changed there.
+    // A separate tree with one revision, in which the test can change a rule.
     folder = mkdtempSync(join(tmpdir(), 'gate-matrix-'));
     for (const name of ['src', 'elements', 'docs', 'package.json', 'tsconfig.json'])
       cpSync(name, join(folder, name), { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * What a screen reader says of every element, in its order: the accessibility tree of its main state beside this file, as text.
- * A change of a snapshot has to be read as somebody would hear it before it is accepted (`--update-snapshots`).
+ * Screen reader output of every element, in order: the accessibility tree of its main state is a text file beside this one.
+ * Read a changed snapshot as a user would hear it before you accept it (`--update-snapshots`).
  */
 import { elementStates, openState } from '../pictures/states.ts';
 import { treeOf } from './support/accessibility-tree.ts';

@@ -1,4 +1,4 @@
-/** Uploading a release, moving an alias to it and back: to a folder, and to a store that speaks S3. No browser is needed. */
+/** Uploads a release and moves an alias to it and back: in a folder, and in an S3 store. Needs no browser. */
 import { execFile } from 'node:child_process';
 import {
   existsSync,
@@ -62,7 +62,7 @@ const build = (folder: string, version: string, more: Readonly<Record<string, st
   for (const [path, text] of Object.entries(files)) write(join(dist, path), text);
   return dist;
 };
-/** Of a build above: all but the last three. */
+/** Files of a build above, without the last three. */
 const FILES = 7;
 
 const filesIn = (folder: string): string[] =>
@@ -147,7 +147,7 @@ test('an alias takes no release that was damaged, and no hashed name with anothe
   writeFileSync(join(to, '1.4.0/locales/tr/footer.json'), '{ "changed": "1" }');
   writeFileSync(join(to, '1.4.0/gate.js'), 'changed');
   await expect(release(['alias', '1.4.0'], { to })).rejects.toThrow('1.4.0/gate.js is not what was uploaded');
-  // What is half moved is written anew, whatever the list said before.
+  // A partially moved alias is written again, regardless of its list.
   expect(await release(['alias', '1.2.0'], { to })).toBe(`/1/ is moved from nothing to 1.2.0: ${FILES} files written`);
 });
 

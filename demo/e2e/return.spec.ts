@@ -1,6 +1,6 @@
 /**
- * Coming back to a page that the browser has kept whole, and logging in: regional notices are asked again, nothing shows
- * twice, and nobody is sent in a circle.
+ * Pages restored from the back-forward cache, and logging in: regional notices are evaluated again, nothing shows twice, and
+ * redirects do not loop.
  */
 import type { Page } from 'playwright/test';
 import { wholeBrowserPath } from '../../src/build/browser.mjs';
@@ -38,10 +38,10 @@ test.describe('after login', () => {
     page.evaluate(() => {
       document.cookie = 'uid=10000001; path=/';
       document.cookie = 'nickname=demo; path=/';
-      // Browsers without a cookie store tell when the page is looked at again.
+      // Browsers without a cookie store notice changes when the page becomes visible again.
       document.dispatchEvent(new Event('visibilitychange'));
     });
-  /** Says other flags once the cookies of a login come along. */
+  /** Returns other flags once requests have the cookies of a login. */
   const flagsOfUsers = (page: Page, flags: Readonly<Record<string, object>>) =>
     page.route('**/api/web/v1/compliance/check*', async (route) => {
       const response = await route.fetch();

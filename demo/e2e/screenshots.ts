@@ -36,7 +36,7 @@ const take = async (browser: Browser, baseURL: string, look: Look, shot: Shot, w
     const page = await context.newPage();
     followRequests(page);
     await page.goto((shot.chinese ? '/zh' : look.prefix) + (shot.path ?? '/'));
-    // What has to be there before it acts, it waits for by itself: a dialog is drawn only then.
+    // Actions wait for their own preconditions: a dialog is rendered only afterwards.
     await shot.act?.(page);
     if (shot.tag) await drawn(page, shot.tag);
     await still(page);
@@ -65,7 +65,7 @@ const main = async (outDir: string, wanted: readonly string[]): Promise<void> =>
             await take(browser, demo.origin, look, shot, width, join(outDir, `${name}.png`));
             taken++;
           } catch (error) {
-            // The others are taken all the same.
+            // The other pictures are still taken.
             console.error(`${name}: ${String(error)}`);
             failed.push(name);
           }

@@ -171,7 +171,7 @@ test.describe('preferences', () => {
     const other = await context.newPage();
     await other.goto('/fee');
     await expect(other.locator('gate-footer .gate').first()).toHaveAttribute('data-theme', 'dark');
-    // What the page itself says counts more.
+    // The page's own setting takes precedence.
     await visit(`${CHROME}&theme=light`);
     await expect(look).toHaveAttribute('data-theme', 'light');
   });

@@ -74,13 +74,47 @@ test('init --preview shows what would need an API', async ({ page, site }) => {
 });
 
 test('init --print gives what a CMS takes, and writes nothing', async ({ page, site }) => {
-  const { stdout } = await init(site, '--yes', '--print', '--elements', 'number', '--attribute', 'number.value=0.5');
+  const elements = ['--elements', 'number', '--attribute', 'number.value=0.5'];
+  const { stdout } = await init(site, '--yes', '--print', '--base', '/node_modules/gate-elements/dist/', ...elements);
   expect(existsSync(join(site.folder, 'index.html'))).toBe(false);
   expect(stdout).not.toContain('<gate-');
   site.write('cms.html', `<!doctype html><title>CMS</title>${stdout}`);
   await page.goto(`${site.origin}/cms.html`);
   await expect(page.locator('div[data-gate=number]')).toHaveAttribute('data-state', 'shown');
   expect(await stateOf(page, 'gate-number')).toBe('shown');
+});
+
+test('init --print names no folder of this machine, and says what to replace', async ({ site }) => {
+  const { stdout } = await init(site, '--yes', '--print');
+  expect(stdout).not.toContain('node_modules');
+  expect(stdout).toContain('<script type="module" src="https://cdn.example/gate/gate.js" crossorigin');
+  expect(stdout).toContain('put the address of your gate.js in place of https://cdn.example/gate/');
+});
+
+test('fragment writes its file, and none if it fails', async ({ site }) => {
+  const fragment = (...flags: string[]) =>
+    promisify(execFile)(process.execPath, [commandLine, 'fragment', 'gate-footer', '--out', 'footer.html', ...flags], {
+      cwd: site.folder,
+    }).then(
+      () => '',
+      ({ stderr }: Ended) => stderr,
+    );
+  expect(await fragment('--items', 'menu.json')).toContain('--items: there is no file menu.json');
+  expect(existsSync(join(site.folder, 'footer.html'))).toBe(false);
+  expect(await fragment('--site', 'tr', '--locale', 'tr')).toBe('');
+  expect(readFileSync(join(site.folder, 'footer.html'), 'utf8')).toContain('<template shadowrootmode="open">');
+});
+
+test('the middleware for Express is an entry of the package', async ({ site }) => {
+  site.write(
+    'use.mjs',
+    `import { gateFragments, fragmentTags } from 'gate-elements/express';
+const response = { locals: {} };
+gateFragments({ base: '/gate/' })({ originalUrl: '/fee', protocol: 'https', host: 'a.test' }, response, () => undefined);
+console.log(String(fragmentTags.includes('gate-footer')), (await response.locals.gate('gate-footer')).slice(0, 12));`,
+  );
+  const { stdout } = await promisify(execFile)(process.execPath, ['use.mjs'], { cwd: site.folder });
+  expect(stdout.trim()).toBe('true <gate-footer');
 });
 
 test('init says what is wrong, and writes nothing then', async ({ site }) => {
@@ -134,7 +168,7 @@ test('init asks in a terminal for what no flag has said, and for required attrib
   expect([code, asked], printed).toEqual([0, 4]);
   const page = readFileSync(join(site.folder, 'asked.html'), 'utf8');
   expect(page).toContain('<gate-number value="42"></gate-number>');
-  expect(page).toContain('src="node_modules/gate-elements/dist/gate.js" data-site="tr"');
+  expect(page).toContain('src="node_modules/gate-elements/dist/gate.js" crossorigin data-site="tr"');
 });
 
 const INSTALLED = 'node_modules/gate-elements/dist/';

@@ -19,7 +19,7 @@ interface Machine {
 interface Run {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** Who runs it; only root can be somebody else. */
+  /** The user who runs it; only root can choose another one. */
   readonly uid?: number;
 }
 

@@ -29,7 +29,7 @@ test('the theme editor shows all elements in a theme, measures its contrast and 
   // A ground in the middle of the scale leaves little room, and is enough.
   await page.locator('#background').fill('#808080');
   await expect(verdict).toHaveText(/^All \d+ pieces have enough contrast\.$/);
-  // A token of the page's own that is too near to the ground: the editor says which pieces suffer.
+  // The page sets a token that is too close to the background: the editor lists the affected parts.
   await elements.locator(':root').evaluate((root) => root.style.setProperty('--gate-muted', '#8a8a8a'));
   await page.locator('#density').fill('1');
   await expect(verdict).toHaveText(/^\d+ pieces have too little contrast\.$/);
@@ -37,7 +37,7 @@ test('the theme editor shows all elements in a theme, measures its contrast and 
     /^gate-[a-z-]+.* on #[\da-f]{6} has [\d.]+, needs (3|4\.5)$/,
   );
 
-  // What is no colour changes nothing.
+  // Invalid colours change nothing.
   await page.locator('#brand').fill('yelow');
   await expect(page.locator('#brand')).toHaveAttribute('aria-invalid', 'true');
   await expect(css).toContainText('--gate-brand: #fcd535;');

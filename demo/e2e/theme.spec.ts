@@ -6,7 +6,7 @@ import type { State } from '../catalogue/theme/states.d.ts';
 import { openElements } from './support/all-elements.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 
-/** What the elements have when the page sets nothing. */
+/** Default palettes, for pages that set nothing. */
 const OURS: readonly Pick<Palette, 'name' | 'theme'>[] = [
   { name: 'ours', theme: 'light' },
   { name: 'ours', theme: 'dark' },
@@ -39,7 +39,7 @@ const measure = (page: Page, css: string, theme: Palette['theme'], state: State)
     [css, theme, state, '/catalogue/theme/'] as const,
   );
 
-/** What unfolds: the button, and what is there then. */
+/** Expandable parts: the button, and the panel. */
 const UNFOLDED: readonly (readonly [tag: string, button: string, panel: string])[] = [
   ['gate-preferences', '[part~=language]', '.disclosure-panel:not([hidden])'],
   ['gate-preferences', '[part~=fiat]', '.disclosure-panel:not([hidden])'],

@@ -75,7 +75,7 @@ test('STORE-11 COMP-05 a clock that was a year ahead when something was stored: 
     const toast = (await explain(page)).find(({ tag }) => tag === 'gate-gray-tax-toast');
     expect(toast?.show, `${ahead} ms: ${toast?.because}`).toBe(shows);
     const stored = await page.evaluate(() => Number(localStorage.getItem('gate_gray_tax_time')) - Date.now());
-    // What has shown is stored anew, at the time of today.
+    // An element that has shown stores today's time.
     if (shows) expect(Math.abs(stored)).toBeLessThan(60_000);
     else expect(Math.abs(stored - ahead)).toBeLessThan(60_000);
   }
@@ -110,7 +110,7 @@ test('COMP-21 STORE-12 what is accepted in one tab goes in the other; storage th
   await part(page, 'gate-notice-bar', 'confirm').click();
   await expect(page.locator('gate-notice-bar')).toHaveAttribute('data-state', 'hidden');
   await expect(other.locator('gate-notice-bar')).toHaveAttribute('data-state', 'hidden');
-  // Another script of the site empties the storage: the other tab hears of it, and decides anew.
+  // Another script of the site clears the storage: the other tab receives the event and evaluates again.
   await page.evaluate(() => localStorage.clear());
   await expect(shown(other, 'gate-notice-bar')).toHaveCount(1);
 });
@@ -199,7 +199,7 @@ test('ERR-02 a day in one page: 1,000 routes and 10,000 mounts leave heap, liste
   };
   await expect.poll(() => staying('listeners'), 'listeners').toBeLessThanOrEqual(2);
   await expect.poll(() => staying('nodes'), 'nodes').toBeLessThanOrEqual(20);
-  // What leaks does so in both halves; what the engine compiles meanwhile it keeps once.
+  // A leak grows in both halves; compiled code is kept only once.
   const growth = Math.min(noon.heap - before.heap, after.heap - noon.heap) / 5_000;
   test.info().annotations.push({ type: 'day', description: JSON.stringify({ before, noon, after }) });
   expect(growth, 'bytes of heap a mount').toBeLessThan(100);

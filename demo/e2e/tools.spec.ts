@@ -84,7 +84,7 @@ test('COMP-11 the QA panel finds presets, calls and flags by what they are calle
   await find.press('Escape');
   await expect(page.getByRole('button', { name: 'Brazil' })).toBeVisible();
   await expect(page.locator('details.group[open]')).toHaveCount(await page.locator('details.group[open]').count());
-  // Looking for something opens no page anew.
+  // Searching does not reload the page.
   await expect(page.locator('#permalink')).toHaveValue(/apply\?to=%2F$/);
 });
 
@@ -155,7 +155,7 @@ test('COMP-11 the QA panel saves a picture of the page, elements included, for a
   ]);
   expect(download.suggestedFilename()).toBe('is_uk_ip-1-to-2Fprice.png');
   const bytes = readFileSync(await download.path());
-  // Width and height stand in the first part of a PNG.
+  // The first chunk of a PNG contains width and height.
   expect(bytes.readUInt32BE(16)).toBe(360);
   expect(bytes.length).toBeGreaterThan(10_000);
 });

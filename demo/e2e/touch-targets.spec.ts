@@ -1,4 +1,4 @@
-/** Sizes of what is pressed: 44 px for a finger, 24 px elsewhere (WCAG 2.5.5, 2.5.8). */
+/** Sizes of touch and pointer targets: 44 px for touch, 24 px elsewhere (WCAG 2.5.5, 2.5.8). */
 import type { Page } from 'playwright/test';
 import { openElements } from './support/all-elements.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
@@ -14,7 +14,7 @@ const small = (page: Page, least: number): Promise<string[]> =>
         const { width, height } = control.getBoundingClientRect();
         if (!control.checkVisibility({ visibilityProperty: true }) || width < 2) continue;
         if (style.display === 'inline' || style.display === 'inline flow') continue;
-        // A box to tick is pressed by its words, too.
+        // A checkbox can also be pressed by its label.
         const label = control.closest('label')?.getBoundingClientRect();
         const beyond = getComputedStyle(control, '::before');
         const reach = (edge: 'width' | 'height') =>

@@ -17,7 +17,7 @@ interface TestClock {
 }
 const START = Date.UTC(2026, 10, 20, 13, 37, 0);
 
-/** A demo of its own, whose market stands still until the test moves it. */
+/** A separate demo, whose market only moves on the test's command. */
 const test = base.extend<{ clock: TestClock }, { demo: Demo; marketClock: { now: number } }>({
   marketClock: [async ({}, use) => use({ now: START }), { scope: 'worker' }],
   demo: [

@@ -22,7 +22,7 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const STATIC = 'https://static.test';
 const OPEN = { 'access-control-allow-origin': '*' };
 
-/** A static host with what lies in the folder. @returns paths that have been asked for */
+/** Serves the folder as a static host. @returns requested paths */
 const serve = async (context: BrowserContext): Promise<string[]> => {
   const asked: string[] = [];
   await context.route(`${STATIC}/**`, (route) => {
@@ -111,11 +111,9 @@ test('ERR-02 beside an import map of the page for other files, a chunk that thre
 /** Builds the sources under another version. */
 const buildRelease = async (version: string): Promise<string> => {
   const out = join(folder, `dist-${version}`);
-  await promisify(execFile)(
-    process.execPath,
-    ['node_modules/rollup/dist/bin/rollup', '-c', '--environment', 'QUICK', '--silent'],
-    { env: { ...process.env, GATE_VERSION: version, GATE_DIST: out, SLIM: '' } },
-  );
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/build/build.ts', '--readable'], {
+    env: { ...process.env, GATE_VERSION: version, GATE_DIST: out, SLIM: '' },
+  });
   return out;
 };
 
@@ -153,7 +151,7 @@ test('STORE-01 a page pinned to a release works beside one at the alias, which m
   expect(asked).toContain(`${old}/gate.js`);
   expect(asked).toContain('0/gate.js');
 
-  // What one release has stored, the other reads; and it is heard in the page that is open.
+  // Each release reads the other's storage, and an open page follows changes.
   await newest.locator('gate-preferences').getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect(page.locator('gate-preferences .gate')).toHaveAttribute('data-theme', 'dark');
   await page.reload();

@@ -1,4 +1,4 @@
-/** Translations of the WordPress plugin, as the build puts them into its zip. What WordPress makes of them: `npm run test:wordpress`. */
+/** Translations of the WordPress plugin, as in the build's zip. `npm run test:wordpress` tests them in WordPress. */
 import { readdirSync } from 'node:fs';
 import { mo, po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
 import { expect, test } from 'playwright/test';
@@ -16,9 +16,9 @@ const entries = ({ translations }: GetTextTranslations): GetTextTranslation[] =>
   Object.values(translations).flatMap((ofContext) => Object.values(ofContext).filter(({ msgid }) => msgid));
 const keyOf = ({ msgctxt = '', msgid }: GetTextTranslation): string => `${msgctxt}|${msgid}`;
 
-/** By keywords people search in the inserter; they are names of ours. */
+/** Keywords are for the search in the inserter; they are our own. */
 const isWanted = ({ msgctxt }: GetTextTranslation): boolean => msgctxt !== 'block keyword';
-/** What is code is the same in every language. */
+/** Code is the same in every language. */
 const CODE =
   /gate[-.][a-z-]+(?:\.\w+)?(?:\(\w*\))?|config\.[\w.]+\w|<\w+>|ask\(\)|\[\{.*?\}\]|\{"[^}]*\}|detail\.value/g;
 
@@ -26,7 +26,7 @@ const template = entries(po.parse(read('.pot')));
 const languages = readdirSync('src/locales', { withFileTypes: true })
   .filter((each) => each.isDirectory())
   .map(({ name }) => name);
-/** WordPress' name of a language of ours: `pt-br` is `pt_BR`, `pt` is the one that is no other of ours. */
+/** Returns WordPress' name of a language: `pt-br` is `pt_BR`, and `pt` is the only one that matches no other language. */
 const localeOf = (language: string): string | undefined => {
   const locales = Object.keys(files).flatMap((name) => new RegExp(`^${LANGUAGES}-(\\w+)\\.po$`).exec(name)?.[1] ?? []);
   const same = (locale: string) => locale.toLowerCase().replace('_', '-');

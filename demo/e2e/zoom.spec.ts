@@ -25,13 +25,13 @@ const SHORT = ['gate-left-menu', 'gate-download-page', 'gate-turkey-declaration'
 /** Lists that lie over their neighbours while they are open. */
 const LISTS = ['languages', 'currencies'];
 
-/** What somebody who scrolls to it cannot press, although it is not off. */
+/** Returns enabled controls that cannot be pressed after scrolling to them. */
 const unreached = async (element: Locator): Promise<string[]> => {
   const refusals: string[] = [];
   for (const control of await element.locator('a[href], button, input, select').all()) {
     if (!(await control.isVisible()) || (await control.isDisabled())) continue;
     const label = (await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? '';
-    // A trial scrolls to it, and asks whether a press would arrive.
+    // A trial click scrolls to the control, and checks whether it would receive the click.
     await control.click({ trial: true, timeout: 5_000 }).catch((error: unknown) => {
       refusals.push(`${label}: ${String(error).split('\n')[0]!}`);
     });
@@ -39,14 +39,14 @@ const unreached = async (element: Locator): Promise<string[]> => {
   return refusals;
 };
 
-/** The end of the page can be scrolled to, and is under nothing of ours; a modal dialog stands for the page. */
+/** Returns whether the end of the page can be scrolled into view and is not covered; a modal dialog replaces the page. */
 const pageIsReached = (element: Locator): Promise<boolean> =>
   element.evaluate((host) => {
     if (host.shadowRoot!.querySelector('dialog:modal')) return true;
     const last = document.querySelector('main')?.lastElementChild;
     if (!last) return true;
     last.scrollIntoView({ block: 'end', behavior: 'instant' });
-    // Whoever scrolls on brings it over what is fixed to the bottom edge.
+    // Scrolling to the end moves it above elements that are fixed to the bottom edge.
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const { left, top, width, height } = last.getBoundingClientRect();
     const at = document.elementFromPoint(left + width / 2, top + Math.min(height, 10) / 2);

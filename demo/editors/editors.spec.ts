@@ -6,7 +6,7 @@ import { recipe } from './recipes.ts';
 
 const ELEMENT = '<gate-number value="42"></gate-number>';
 
-/** What the page's editor is asked for. */
+/** Calls a method of the page's editor. */
 const ask = (page: Page, method: string): Promise<string> =>
   page.evaluate((name) => (window as unknown as { editor: Record<string, () => string> }).editor[name]!(), method);
 

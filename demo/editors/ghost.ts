@@ -1,4 +1,4 @@
-/** Ghost's editor in a page, and the renderer by which Ghost makes HTML of what the editor saves. */
+/** Ghost's editor in a page, and the renderer with which Ghost creates HTML from the editor's state. */
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -34,7 +34,7 @@ export const openGhost = async (page: Page): Promise<void> => {
   await page.addScriptTag({ content: outputFiles[0]!.text });
 };
 
-/** What the editor has given to be saved. */
+/** Returns the state that the editor has saved. */
 export const savedState = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as { saved?: string }).saved ?? '');
 

@@ -5,7 +5,7 @@ import { answers, expect, press, state, test, type EnginePage } from './support.
 const TRADE = '/trade/BTC_USDT';
 const USER = 'login=signed-in&verified=1';
 
-/** How a dialog comes up: by itself in a scenario, or opened with properties. */
+/** How a dialog opens: automatically in a scenario, or with properties. */
 interface Way {
   readonly scenario: string;
   readonly path?: string;
@@ -46,7 +46,7 @@ const open = async (page: EnginePage, tag: string, props: Way['props']): Promise
   if (props)
     await page.evaluate(
       async (name: string, given: object) => {
-        // The page's own button keeps the focus, to which it has to come back.
+        // The page's button keeps the focus, which must return to it.
         await (window.gate as unknown as { ready: Promise<unknown> }).ready;
         await (window.gate as unknown as { open(tag: string, props: object): Promise<unknown> }).open(name, given);
       },

@@ -1,7 +1,7 @@
 /**
- * The hostile pages of `demo/e2e/hostile-pages` in all engines, as far as they need nothing that only Playwright has: each
- * page is opened, drawn and used. What a row does later, checks of its own, frames, emulated media and libraries of the
- * system are Chromium's alone.
+ * The hostile pages of `demo/e2e/hostile-pages` in all engines, as far as they do not need Playwright: each page is opened,
+ * rendered and used. Later actions, additional checks, frames, emulated media and system libraries are covered in Chromium
+ * only.
  */
 import { Hono } from 'hono';
 import { exceptions } from '../../src/build/engines/exceptions.mjs';
@@ -122,7 +122,7 @@ const expectHostWidget = async (page: EnginePage): Promise<void> => {
   await answers(page, count, [], "the host's own button").toBe(before + 1);
 };
 
-/** Nothing of ours is drawn; what the page has in its place stays. */
+/** Expects that no element is rendered and that the page's replacement stays. */
 const expectOut = async (page: EnginePage): Promise<void> => {
   await expectHostWidget(page);
   expect(

@@ -1,4 +1,4 @@
-/** What visitors do most, with real keys and a real pointer, on the demo's pages with the built bundle. */
+/** The most frequent user journeys, with real keys and a real pointer, on the demo's pages with the built bundle. */
 import { answers, expect, press, state, test, type EnginePage } from './support.ts';
 
 const text = (name: string, piece: string): string =>

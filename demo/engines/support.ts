@@ -102,11 +102,11 @@ export const press = async (page: EnginePage, tag: string, part: string): Promis
     const { left, top, width, height } = found.getBoundingClientRect();
     const x = Math.round(left + width / 2);
     const y = Math.round(top + height / 2);
-    // What slides in stands outside the window before it starts.
+    // An element that slides in is outside the window before the animation starts.
     const isOutside = x < 0 || y < 0 || x >= innerWidth || y >= innerHeight;
     return width > 0 && !isOutside ? { x, y } : null;
   };
-  // What moves is pressed when it stands.
+  // Wait until the element has stopped moving before pressing it.
   let last = '';
   let standing = 0;
   let place: { x: number; y: number } | null | undefined;

@@ -91,7 +91,7 @@ const contract = ({ id, decimals }: Instrument) => ({
   in_delisting: false,
 });
 
-/** What is in the order book, what was traded, and the day's figures. */
+/** Adds the order book, recent trades and the day's figures. */
 const addPrices = (app: Hono, clock: Clock, product: Product): void => {
   const root = product === 'spot' ? '/spot' : '/futures/usdt';
   const name = product === 'spot' ? 'currency_pair' : 'contract';

@@ -1,4 +1,4 @@
-/** What each channel of the socket sends, and when there is something to send. */
+/** Messages of the socket's channels and their timing. */
 import { nextBarStart } from '../../src/chart/feed/resolutions.ts';
 import type { Bar } from '../../src/chart/index.ts';
 import { INTERVALS } from './api-v4.ts';
@@ -16,7 +16,7 @@ export interface Channel {
 }
 
 const DEPTHS = ['5', '10', '20', '50', '100'];
-/** Trades that a new subscriber gets of what went before. */
+/** Number of earlier trades that a new subscriber receives. */
 const FIRST_TRADES = 20;
 
 const candle = ({ instrument }: Market, product: Product, interval: string, bar: Bar, now: number): object => {
@@ -31,7 +31,7 @@ const candle = ({ instrument }: Market, product: Product, interval: string, bar:
     : [{ t: time, v: Math.round(volume), c, h, l, o, n }];
 };
 
-/** Passes on only what differs from what it passed on last. */
+/** Forwards only results that differ from the last ones. */
 const changes = (results: (now: number) => readonly object[]) => {
   let sent = '';
   return (now: number) => {

@@ -1,8 +1,7 @@
 /**
- * A market out of seeds: days are a walk whose volatility comes in clusters; the hours of a day, the minutes of an hour
- * and the seconds of a minute wander from open to close and touch exactly the high and the low, and a second is made of
- * trades. Any bar and any trade at any time comes out the same, whatever was asked before, and every resolution agrees
- * with the finer ones, down to the trades.
+ * A market generated from seeds. Days are a random walk with clustered volatility. Hours of a day, minutes of an hour and
+ * seconds of a minute move from open to close and reach exactly the high and the low. Seconds consist of trades. Every bar
+ * and trade is deterministic, independent of earlier requests, and all resolutions agree with the finer ones.
  */
 import { aggregateBars } from '../../src/chart/feed/aggregate.ts';
 import { barStart, isIntraday, nextBarStart, resolutionLength } from '../../src/chart/feed/resolutions.ts';
@@ -19,7 +18,7 @@ export const FIRST_DAY = Date.UTC(2020, 0, 1) / 1000;
 /** Into what bars are split, coarsest first. */
 interface Level {
   readonly name: string;
-  /** Seconds of the bars that come out. */
+  /** Length of the resulting bars in seconds. */
   readonly step: number;
   readonly count: number;
   /** Bars whose parts are kept in memory. */
@@ -201,5 +200,5 @@ export class Market {
 
 const markets = new Map(INSTRUMENTS.map((instrument) => [instrument.id, new Market(instrument)]));
 
-/** @returns undefined for what is not traded here */
+/** @returns undefined for an unknown instrument */
 export const marketOf = (id: string): Market | undefined => markets.get(id);

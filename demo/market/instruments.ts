@@ -1,9 +1,9 @@
-/** What is traded in the demo. */
+/** Instruments of the demo. */
 export interface Instrument {
   /** As the API writes it: `BTC_USDT`. */
   readonly id: string;
   readonly coin: string;
-  /** What it is paid with. */
+  /** Currency of the price. */
   readonly quote: string;
   readonly name: string;
   /** Of its price page. */

@@ -1,4 +1,4 @@
-/** The orders that stand on both sides of the last price. */
+/** The open orders on both sides of the last price. */
 import type { Market } from './generator.ts';
 import { seeded } from './seeded.ts';
 

@@ -43,7 +43,7 @@ describe('prices of the demo’s market', () => {
         expect(market.current('1', now).close, `${now}: candle`).to.equal(last.price);
         expect(tickerOf(market, now).last).to.equal(last.price);
       }
-    }).timeout(20_000);
+    });
 
   it('candles are made of the trades, to the last lot', () => {
     for (const { id, volumeDecimals } of INSTRUMENTS) {
@@ -66,7 +66,7 @@ describe('prices of the demo’s market', () => {
         });
       }
     }
-  }).timeout(20_000);
+  });
 
   it('a candle under way holds the trades of up to now, and no later one', () => {
     const market = new Market(instrumentOf('BTC_USDT')!);

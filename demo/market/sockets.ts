@@ -15,7 +15,7 @@ const MOST_SUBSCRIPTIONS = 50;
 /** Milliseconds since 1970. */
 type Clock = () => number;
 
-/** What a client has said; everything in it is the client's own. */
+/** A client's message. All fields are untrusted. */
 interface Heard {
   readonly channel?: unknown;
   readonly event?: unknown;

@@ -1,4 +1,4 @@
-/** What a row of the market list and the head of the trading page say. */
+/** Figures of a row in the market list and of the trading page's header. */
 import type { Bar } from '../../src/chart/index.ts';
 import type { Market } from './generator.ts';
 
@@ -9,7 +9,7 @@ export interface Ticker {
   readonly change: number;
   readonly high: number;
   readonly low: number;
-  /** Of the last 24 hours, in the coin and in what it is paid with. */
+  /** Volume of the last 24 hours, in the coin and in the quote currency. */
   readonly volume: number;
   readonly turnover: number;
 }

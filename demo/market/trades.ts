@@ -4,7 +4,7 @@ import type { Instrument } from './instruments.ts';
 import { seeded } from './seeded.ts';
 import { shareOut } from './share-out.ts';
 
-/** Who took the price that stood in the order book: a buyer lifts it, a seller hits it. */
+/** Side of the order that took the price from the order book: a buyer lifts it, a seller hits it. */
 export type Side = 'buy' | 'sell';
 
 export interface Trade {

@@ -10,7 +10,7 @@ import { INSTRUMENTS, instrumentOf, pairName, type Instrument } from './instrume
 
 const MOST_BARS = 1000;
 const EXCHANGE = 'GATE';
-/** What the server has itself; charts build the rest. */
+/** Resolutions that the server has; charts build the others. */
 const RESOLUTIONS_HERE = ['1S', '10S', '1', '5', '15', '30', '60', '240', '1D', '1W', '1M'] as const;
 const MULTIPLIERS = { seconds: ['1', '10'], intraday: ['1', '5', '15', '30', '60', '240'] };
 
@@ -94,7 +94,7 @@ const history = (context: Context, clock: Clock): Response => {
   if (!resolution || !RESOLUTIONS_HERE.some((known) => known === resolution)) return error('unsupported resolution');
   const to = seconds(req.query('to'), second + 1);
   const countBack = Math.trunc(seconds(req.query('countback'), 0));
-  // `countback` counts more than `from`; the market is asked for no more than what can be answered.
+  // `countback` takes precedence over `from`, and the market generates no more bars than one answer may have.
   const newest = Math.min(to - 1, second);
   const from = seconds(req.query('from'), 0);
   const reach = barsBefore(resolution, newest, (countBack > 0 ? Math.min(countBack, MOST_BARS) : MOST_BARS) - 1);

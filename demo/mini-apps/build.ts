@@ -1,4 +1,4 @@
-/** Builds the demo's mini-apps in memory, each for itself, as a team of its own would. */
+/** Builds the demo's mini-apps in memory, each separately, as an independent team would. */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';

@@ -3,12 +3,12 @@ import { html, Markup } from '../pages/html.ts';
 
 export interface AppPage {
   readonly name: string;
-  /** Addresses, as the page asks for them. */
+  /** Addresses as the page requests them. */
   readonly script: string;
   readonly style: string;
   /** Origins that may hold the app; empty where a script of the page names them. */
   readonly host: string;
-  /** What stands before the app's own script. */
+  /** Content before the app's script. */
   readonly before?: Markup;
 }
 

@@ -25,6 +25,9 @@ const headers = (host: string, socket: string): Record<string, string> => ({
   'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  // Isolated pages frame only documents with both headers.
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -56,7 +59,7 @@ export const createMiniApps = ({ dist, hostPort, sessions, api }: MiniAppOptions
   app.use('*', async (context, next) => {
     const host = `http://${hostName(new URL(context.req.url))}:${hostPort()}`;
     await next();
-    // The host page asks by HEAD whether an entry is there, and reads the manifest.
+    // The host page sends a HEAD request to find out whether an entry exists, and reads the manifest.
     if (context.req.header('origin') === host && !isApiPath(context.req.path)) {
       context.res.headers.set('access-control-allow-origin', host);
       context.res.headers.append('vary', 'origin');

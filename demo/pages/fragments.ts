@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 
 type Server = typeof import('../../src/server/server.ts');
 
-/** Elements of these pages that need nothing but what the server knows, with their attributes there. */
+/** Elements of these pages that servers can render, with their attributes. */
 const ELEMENTS: Readonly<Record<string, Readonly<Record<string, string | boolean>>>> = {
   'gate-footer': {},
   'gate-floating-menu': {},
@@ -32,7 +32,7 @@ export const createFragments = (dist: string) => {
     // A server does not know the theme of the visitor's system; XML has no declarative shadow roots.
     const isKnown = theme === 'light' || theme === 'dark';
     if (!scenario.site_chrome || !scenario.fragments || !isKnown || view.path === '/legacy/xhtml') return new Map();
-    // Before the first build the pages work, too, without elements.
+    // Before the first build, the pages work without elements.
     server ??= (import(pathToFileURL(join(dist, 'server/server.js')).href) as Promise<Server>).catch(() => undefined);
     const { renderFragment, fragmentHead } = (await server) ?? {};
     if (!renderFragment || !fragmentHead) return new Map();

@@ -37,7 +37,7 @@ const findPage = (view: View): Page | undefined => {
   return miniAppPage(view) ?? growth(view) ?? plain(view);
 };
 
-/** What the QA panel offers to look at. */
+/** Paths that the QA panel offers. */
 export const offeredPaths: readonly string[] = [
   '/',
   '/trade/BTC_USDT',

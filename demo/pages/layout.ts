@@ -39,7 +39,7 @@ const miniApps = ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter'
 export const pageConfig = ({ scenario, locale, miniOrigin }: View): object => ({
   site: scenario.site,
   locale,
-  // A page that says nothing leaves it to the visitor.
+  // Without a theme in the page, the visitor's choice applies.
   theme: scenario.theme === 'visitor' ? undefined : scenario.theme,
   debug: scenario.debug,
   session: {
@@ -73,10 +73,17 @@ const bundle = (view: View, form: ScriptForm): Markup => {
   const { scenario, locale, cdnOrigin } = view;
   return form === 'module'
     ? html`${config}
-        <script type="module" src="${cdnOrigin}/gate.js" data-site="${scenario.site}" data-locale="${locale}"></script>`
+        <script
+          type="module"
+          src="${cdnOrigin}/gate.js"
+          crossorigin=""
+          data-site="${scenario.site}"
+          data-locale="${locale}"
+        ></script>`
     : html`${config}
         <script
           src="${cdnOrigin}/gate.classic.js"
+          crossorigin=""
           data-site="${scenario.site}"
           data-locale="${locale}"
           defer="defer"
@@ -98,7 +105,7 @@ const bottom = html`<gate-gray-tax-toast></gate-gray-tax-toast>
   <gate-toast-host></gate-toast-host>
   <gate-fund-drawer></gate-fund-drawer>`;
 
-/** Their rules come in a chunk of their own. */
+/** Notices whose rules are in a separate chunk. */
 const notices = html`<gate-uk-notice></gate-uk-notice>
   <gate-compliance-tips></gate-compliance-tips>
   <gate-turkey-declaration></gate-turkey-declaration>
@@ -202,7 +209,7 @@ export const renderPage = (view: View, page: Page): string => {
       <link rel="stylesheet" href="/assets/host.css" />
       ${page.wide && html`<link rel="stylesheet" href="/assets/trade/trade.css" />`}
       <link rel="stylesheet" href="${view.cdnOrigin}/gate.css" crossorigin="" />
-      <script src="${view.cdnOrigin}/room.js"></script>
+      <script src="${view.cdnOrigin}/room.js" crossorigin=""></script>
       ${view.fragmentHead()} ${bundle(view, page.script ?? 'module')}
       <script src="/assets/host.js" defer="defer"></script>
       ${page.modules?.map((name) => html`<script type="module" src="/assets/${name}"></script>`)}

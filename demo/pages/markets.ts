@@ -2,7 +2,7 @@
 import { marketOf, type Market } from '../market/generator.ts';
 import { INSTRUMENTS, type Instrument } from '../market/instruments.ts';
 
-/** What everybody trades against: lists of coins are in dollars. */
+/** The quote currency of coin lists. */
 export const marketOfCoin = (coin: string, quote = 'USDT'): Market | undefined => marketOf(`${coin}_${quote}`);
 export const listed: readonly Market[] = INSTRUMENTS.filter(({ quote }) => quote === 'USDT').map(({ id }) =>
   marketOf(id)!,

@@ -1,11 +1,11 @@
-/** Buys and sells; the server checks every field and says what is wrong with which. */
+/** The order form. The server validates every field and returns the affected one with its error. */
 import { html, type Markup } from './html.ts';
 import type { Trading } from './trading-view.ts';
 
 const FEES = { spot: '0.1%', futures: '0.05%' } as const;
 const SHARES = [25, 50, 75, 100];
 
-/** A choice of two, as radio buttons: arrow keys and names come with them. */
+/** A choice of two as radio buttons, which bring arrow keys and labels. */
 const choice = (name: string, label: string, options: readonly (readonly [string, string])[]): Markup =>
   html`<fieldset class="segments ${name}">
     <legend class="hidden-text">${label}</legend>

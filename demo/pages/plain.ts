@@ -80,7 +80,7 @@ export const plain = (view: View): Page | undefined => {
 };
 
 export const notFound = (view: View): Page => {
-  // What the server says stands until the element draws, and where there is no JavaScript.
+  // The server's text stays until the element renders, and without JavaScript.
   const words = html`<h1>404</h1>
     <p>${view.copy.notFound}</p>
     <p><a class="button" href="${view.link('/')}">${view.copy.backHome}</a></p>`;

@@ -3,7 +3,7 @@ import type { Market } from '../market/generator.ts';
 import type { TradeCopy } from './trade-copy/index.ts';
 import type { View } from './view.ts';
 
-/** What the parts of a trading page need. */
+/** Input of a trading page's parts. */
 export interface Trading {
   readonly view: View;
   readonly copy: TradeCopy;

@@ -123,7 +123,7 @@ const tape = ({ copy, market, now }: Trading): Markup => {
   </section>`;
 };
 
-/** What somebody has; filled by the script. */
+/** The user's orders, trades and holdings; the script fills them. */
 const account = ({ view, copy, product }: Trading): Markup => {
   const isSignedIn = view.nickname !== undefined;
   const tabs = [
@@ -213,7 +213,7 @@ export const futures = (view: View, contract: string): Page | undefined => {
     product: 'futures' as const,
     now: view.now / 1000,
   };
-  // `?feed=udf`: the same market by a UDF server, which is asked again every ten seconds.
+  // `?feed=udf`: the same market from a UDF server, which is polled every ten seconds.
   const feed = view.query.get('feed') === 'udf' ? html`udf-url="/udf"` : html`gate-api="/"`;
   return (
     trading && page(trading, html`<gate-chart symbol="${contract}" ${feed} product="PILOT" orders=""></gate-chart>`)

@@ -14,7 +14,7 @@ export interface View {
   readonly query: URLSearchParams;
   readonly copy: PageCopy;
   readonly scenario: Scenario;
-  /** Of the host's own pages: the scenario's, or what the visitor has chosen. */
+  /** Theme of the host's pages: the scenario's, or the visitor's choice. */
   readonly theme: string;
   readonly siteName: string;
   readonly cdnOrigin: string;
@@ -31,7 +31,7 @@ export interface View {
   readonly link: (path: string) => string;
 }
 
-/** `host.js` writes the cookie when the bundle tells of a choice. */
+/** `host.js` writes the cookie when the bundle reports a choice. */
 const chosenTheme = (context: DemoContext): string => {
   const said = getCookie(context, 'theme');
   return said === 'dark' || said === 'auto' ? said : 'light';
@@ -41,7 +41,7 @@ export const viewOf = (context: DemoContext): View => {
   const url = new URL(context.req.url);
   const { prefix, path } = splitPath(url.pathname);
   const session = context.get('session');
-  // The bundle changes the cookie (site switch, language picker), so it says more than the scenario does.
+  // The bundle changes the cookie (site switch, language picker), so it takes precedence over the scenario.
   const locale = prefix ?? fromCookieLanguage(getCookie(context, 'lang')) ?? session.scenario.lang;
   const heads = new Set<string>();
   return {

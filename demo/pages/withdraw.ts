@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 
 const AVAILABLE = '1234.56';
 
-/** A form of the page with an amount field of ours; the fund password comes from `element.ask()` (see host.js). */
+/** A page form with an amount field of the bundle. The fund password is from `element.ask()` (see host.js). */
 export const withdraw = (view: View, currency: string): Page | undefined => {
   if (currency !== 'USDT' && marketOfCoin(currency) === undefined) return undefined;
   const { copy } = view;
@@ -46,7 +46,7 @@ export const withdraw = (view: View, currency: string): Page | undefined => {
   };
 };
 
-/** Answers the form. The password `wrong` is wrong, so that this can be seen, too. */
+/** Handles the form. The password `wrong` is rejected, to demonstrate the error. */
 export const submitWithdrawal = async (context: DemoContext): Promise<Response> => {
   const form = new URLSearchParams((await context.req.text()).slice(0, 16_384));
   const refuse = (status: number, error: string) => json({ error }, status);

@@ -1,12 +1,13 @@
-/** The looks in which words are judged: every language on a phone and on a desktop, with what law, money and the chart say. */
+/** Looks for reviewing texts: every language on a phone and on a desktop, with legal, financial and chart texts. */
 import { LANGUAGES } from '../../src/exchange/site/languages.ts';
-import { DESKTOP, PHONE, type PictureLook } from './looks.ts';
+import { DESKTOP, PHONE, SMALL_PHONE, type PictureLook } from './looks.ts';
 import type { ElementState } from './states.ts';
 
-/** Of the twelve switches, those with the longest words. */
+/** The longest texts among the twelve switches. */
 const SWITCHES = /^(MAIN_to_UK|MAIN_to_US|UK_to_MAIN|EU_to_MAIN)$/;
 
 const WORDED: Readonly<Record<string, RegExp>> = {
+  'gate-alpha-banner': /./,
   'gate-business-notice': /./,
   'gate-chart': /./,
   'gate-compliance-banner': /./,
@@ -37,7 +38,7 @@ const hasWords = ({ tag, name }: ElementState): boolean => WORDED[tag]?.test(nam
 const isKorean = (state: ElementState): boolean => state.tag === 'gate-chart' && hasWords(state);
 
 export const LANGUAGE_LOOKS: readonly PictureLook[] = [...LANGUAGES, 'ko'].flatMap((lang) =>
-  [PHONE, DESKTOP].map((size) => ({
+  [SMALL_PHONE, PHONE, DESKTOP].map((size) => ({
     name: `words-${lang}-${size.width}`,
     theme: 'light' as const,
     lang,

@@ -2,7 +2,7 @@
  * Pictures of every element in every state (after a build):
  *
  *   npm run pictures                 compares with the base and writes a report: before, after, difference
- *   npm run pictures -- --base       takes the base anew
+ *   npm run pictures -- --base       updates the base
  *   npm run pictures -- --sheets     contact sheets of the base, one a look
  *
  *   npm run pictures -- --languages  every language in what law, money and the chart say, with the labels of buttons measured

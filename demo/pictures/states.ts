@@ -18,7 +18,7 @@ export interface ElementState {
   /** Without spaces, so that a file can bear it. */
   readonly name: string;
   readonly scene: string;
-  /** What is done once it shows. */
+  /** Action after it is shown. */
   readonly act?: (element: Locator) => Promise<void>;
   /** The only width at which it shows. */
   readonly width?: 360 | 1280;
@@ -28,7 +28,7 @@ export interface ElementState {
   readonly isSmall: boolean;
 }
 
-/** How a page is looked at. */
+/** Theme and language of a page. */
 export interface PageLook {
   readonly theme: 'light' | 'dark';
   readonly lang: string;
@@ -40,7 +40,7 @@ interface Act {
   readonly width?: 360 | 1280;
 }
 
-/** What a tag has beyond the catalogue's example: nothing in a picture may depend on the port of the demo. */
+/** Attributes in addition to the catalogue's example: no picture may depend on the port of the demo. */
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'gate-share-modal': { url: 'https://gate.example/competition/center' },
 };
@@ -98,7 +98,7 @@ const listOrders = async (element: Locator): Promise<void> => {
   await expect(element.locator('dialog[open]').first()).toBeVisible();
 };
 
-/** What unfolds, and what goes wrong. */
+/** Actions that expand parts or cause errors. */
 const ACTS: Readonly<Record<string, readonly Act[]>> = {
   'gate-preferences': [
     { name: 'languages', act: press('[part~=language]', '.disclosure-panel:not([hidden])') },

@@ -6,7 +6,7 @@ import { takePicture } from './picture.js';
 
 /** @typedef {{ badge: string, variant: string, because: string, wait: string }} Kept */
 
-/** What was kept, by tag and its number on the page. @type {Map<string, Kept> | undefined} */
+/** The kept state by tag and its number on the page. @type {Map<string, Kept> | undefined} */
 let kept;
 const section = byId('kept', HTMLElement);
 const picture = byId('kept-picture', HTMLImageElement);
@@ -15,7 +15,7 @@ const link = byId('kept-link', HTMLAnchorElement);
 /** @param {unknown} value */
 const text = (value) => (typeof value === 'string' ? value : '');
 
-/** @param {readonly Record<string, unknown>[]} entries what explain() says @returns {Map<string, Kept>} */
+/** @param {readonly Record<string, unknown>[]} entries result of explain() @returns {Map<string, Kept>} */
 const summary = (entries) => {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -33,9 +33,9 @@ const summary = (entries) => {
 };
 
 /**
- * What differs from the scenario that was kept, in words.
+ * Describes the differences from the kept scenario.
  * @param {string} key tag and number, as `gate-kyc-bar#1` @param {Record<string, unknown>} entry
- * @returns {string | undefined} undefined where nothing was kept, '' where nothing differs
+ * @returns {string | undefined} undefined without a kept scenario, '' without differences
  */
 export const difference = (key, entry) => {
   if (!kept) return undefined;
@@ -57,7 +57,7 @@ const explained = () => {
   return entries;
 };
 
-/** What explain() says once every element on the page is decided and drawn, or after 10 s. */
+/** Returns the result of explain() once every element on the page is decided and rendered, or after 10 s. */
 const settled = async () => {
   const end = Date.now() + SETTLED_LIMIT;
   while (explained().some((entry) => entry.placed !== false && badgeOf(entry) === 'waiting') && Date.now() < end)

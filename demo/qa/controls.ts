@@ -38,7 +38,7 @@ const failureRows = (scenario: Scenario): Markup =>
       const mode = scenario.fail[key];
       const { method, paths } = calls[key];
       const choice = select('fail', idOf(`fail-${key}`), options, mode ? `${key}:${mode}` : '');
-      // By its path, too: that is what the network panel and the API's own docs call it.
+      // The path is also searchable: the network panel and the API documentation use it.
       return row(`fail-${key}`, key, choice, `${method} ${paths.join(', ')}`, `${key} ${paths.join(' ')}`);
     })}
   </div>`;

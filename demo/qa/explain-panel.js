@@ -1,5 +1,5 @@
 // @ts-check
-/** The column with what `gate.explain()` says about the page in the frame. */
+/** The column with the output of `gate.explain()` for the page in the frame. */
 import { difference } from './compare.js';
 import { ExplainView } from './explain-view.js';
 import { byId, data, frame } from './panel-parts.js';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Draws the output of `gate.explain()`. Everything in it comes from the page under test, so every field may be missing
- * or of another type, and text only ever goes in as text.
+ * Renders the output of `gate.explain()`. It comes from the page under test, so every field may be missing or have another
+ * type, and text is only inserted as text.
  */
 
 import { list, record, valueWords } from './value-words.js';
@@ -117,10 +117,10 @@ const card = (entry, open, undecided, flags, differs) => {
   line.append(make('span', `badge ${badge}`, badge), make('span', 'tag', String(entry.tag ?? '?')));
   if (entry.variant) line.append(make('span', 'variant', String(entry.variant)));
   if (entry.placed === false) line.append(make('span', 'variant', 'not on the page'));
-  // Of a hidden one it is the clause that does not hold, of one that waits what it waits for.
+  // For hidden elements, the clause that fails. For waiting ones, the reason.
   const fails = entry.show === false && entry.placed !== false;
   const others = /still waiting/.test(String(entry.wait)) && undecided.length > 0 ? ` (${undecided.join(', ')})` : '';
-  // What the server has drawn is on screen already, and waits only to become live.
+  // A server-rendered element is already visible and only waits for hydration.
   const waits = entry.wait && badge !== 'shown' ? `Waits: ${String(entry.wait)}${others}` : '';
   const reason = String(entry.because || (entry.wait ? `as the server drew it: ${String(entry.wait)}` : ''));
   summary.append(line, make('span', 'because', waits || `${fails ? '✗ ' : ''}${reason}`));
@@ -163,7 +163,7 @@ const PARTS = [
 /** @param {Record<string, unknown>} entry */
 const fingerprint = (entry) => {
   try {
-    // An age moves on each time: alone it is no reason to draw anew.
+    // Ages increase constantly: they alone are no reason to render again.
     return JSON.stringify(entry, (key, value) =>
       key === 'age' ? undefined : typeof value === 'bigint' ? String(value) : value,
     );
@@ -199,7 +199,7 @@ export class ExplainView {
    * @returns {string} what to say about it in one line
    */
   draw(explained, { placedOnly, differingOnly = false, difference = () => undefined }) {
-    // What fails is always worth seeing, whether or not the page asked for it.
+    // Failing elements are always shown, even if they are not on the page.
     const all = list(explained)
       .map(record)
       .filter((entry) => typeof entry.tag === 'string');

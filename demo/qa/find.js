@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The field that finds presets, endpoints and flags: by what they are called here and by their names on the wire. What
- * does not match is hidden; groups with a match open.
+ * Search field for presets, endpoints and flags, by their labels and their names in the API. Hides other controls, and opens
+ * groups with a match.
  */
 import { byId, form } from './panel-parts.js';
 import { setStops } from './roving.js';
@@ -9,7 +9,7 @@ import { setStops } from './roving.js';
 const field = byId('find', HTMLInputElement);
 const status = byId('find-status', HTMLParagraphElement);
 
-/** What the server has written about a control (`data-find`), its label and the name of its field. @param {Element} item */
+/** Searchable text of a control: `data-find`, its label and the name of its field. @param {Element} item */
 const wordsOf = (item) =>
   [
     item.textContent,
@@ -54,7 +54,7 @@ const find = (wanted) => {
 };
 
 field.addEventListener('input', () => find(field.value));
-// It belongs to no scenario: a change of it must not open the page anew.
+// The field is not part of a scenario: a change must not reload the page.
 field.addEventListener('change', (event) => event.stopPropagation());
 field.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && field.value) {

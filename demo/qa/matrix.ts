@@ -17,7 +17,7 @@ export interface MatrixRow {
   live: string;
   /** The same in the panel, at its width. */
   panel: string;
-  /** What the demo cannot bring about. */
+  /** Parts of the state that the demo does not support. */
   missing: readonly string[];
 }
 export interface MatrixSection {
@@ -52,7 +52,8 @@ const make = (declaration: ElementDeclaration): MatrixSection => {
         return [dimension, isBrief(index) ? (calm[calm.length >> 1] ?? index) : index] as const;
       });
       const state = stateOfCell({ picks });
-      // A language that the site does not offer would be left at once: take the site's own when it does not matter.
+      // The bundle would leave a language that the site does not offer: use the site's default if the language is
+      // irrelevant.
       const free = !example.picks.some(([{ name }]) => name === 'language');
       const site = demoSites.find(({ id }) => id === (state.site ?? 0));
       const live = scenarioOf(free && site ? { ...state, lang: site.defaultLanguage } : state, scenario);

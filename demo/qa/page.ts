@@ -11,7 +11,7 @@ export interface PanelState {
   readonly width: number;
 }
 
-/** What the panel's script has to know: how each field is written, and the defaults that links leave out. */
+/** Data for the panel's script: format and default of each field. Links omit defaults. */
 const panelData = (): object => ({
   fields: Object.fromEntries(
     fieldEntries.map(([name, field]) => [name, { kind: field.kind, initial: serialiseValue(defaultScenario[name]) }]),
@@ -170,7 +170,7 @@ export const renderPanel = (state: PanelState): string => {
     </html> `.text;
 };
 
-/** A page that writes the storage of a link and goes on at once. */
+/** A page that writes the storage of a link and redirects immediately. */
 export const renderStore = (to: string): string =>
   html`<!doctype html>
     <html lang="en">

@@ -1,5 +1,5 @@
 // @ts-check
-/** The QA panel: the form is the scenario, the frame shows it, the right column says why. */
+/** The QA panel: the form edits the scenario, the frame shows it, and the right column explains it. */
 import { forgetScenario, keepScenario } from './compare.js';
 import { differingOnly, placedOnly, refreshExplain, say } from './explain-panel.js';
 import './find.js';
@@ -19,7 +19,7 @@ const clockText = () => {
     offset === 0 ? 'The page sees the real time.' : `The page sees ${shown}.`;
 };
 
-/** Shows links and marks for the form as it stands. */
+/** Shows links and marks for the form's current state. */
 const describe = () => {
   permalink.value = location.origin + applyLink();
   const own = scenarioQuery();
@@ -108,7 +108,7 @@ for (const radio of document.querySelectorAll('input[name="width"]')) {
   });
 }
 
-/** What the visitor does inside the frame (logging in, for one) changes the session: the form follows. */
+/** Updates the form when a visitor's action in the frame (for example logging in) changes the session. */
 const followSession = async () => {
   try {
     const response = await fetch('/qa/scenario.json');

@@ -52,7 +52,7 @@ export const qaRoutes = (dist: FileFolder): Hono<DemoEnvironment> => {
   routes.get('/', openPanel);
   routes.get('/apply', apply);
   routes.get('/matrix', openMatrix);
-  // The rules of this build, for traces that are asked again.
+  // The rules of this build, for evaluating traces again.
   routes.get('/pure.js', async ({ req }) => {
     return serveTool(req.raw, await dist.find('/pure.js'), 'No bundle: run npm run build');
   });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Rows of small controls are one stop of Tab each, and arrow keys go on from there. A group says `data-roving` with the
- * selector of its controls; what is hidden is passed over, and what is pressed becomes the stop.
+ * Roving tab stops: a group of small controls is one tab stop, and arrow keys move within it. A group's `data-roving` is the
+ * selector of its controls. Hidden controls are skipped, and a pressed control becomes the tab stop.
  */
 
 /** @param {Element} group @returns {HTMLElement[]} */

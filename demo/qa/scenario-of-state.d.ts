@@ -1,12 +1,12 @@
-/** What `/qa/apply` needs to bring a plain state about in the live demo. */
+/** Input of `/qa/apply` to reproduce a plain state in the live demo. */
 export interface LiveScenario {
-  /** Fields of the scenario that the state says something of. */
+  /** Fields of the scenario that the state sets. */
   fields: Record<string, string>;
   path: string;
   width: number | undefined;
   /** Storage of the origin; `~-5` in a value is a time 5 ms ago. */
   store: { local: Record<string, string>; session: Record<string, string> };
-  /** What the demo cannot bring about, by name. */
+  /** Names of facts that the demo does not support. */
   missing: string[];
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the elements store on this origin. The panel shares local and session storage with the page in its frame. */
+/** Keys of the elements on this origin. The panel shares local and session storage with the page in its frame. */
 
 const exact = new Set(['alpha_banner_closed_time', 'debug']);
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Puts the storage of a scenario link in place, then goes to its page. Ours is cleared first: the link says it all. */
+/** Writes the storage of a scenario link, then opens its page. Clears the elements' keys first: the link is complete. */
 import { clearStored, isOurs } from './storage.js';
 
 const query = new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-/** What a session trades with: its desks over its wallet, and how they look to a page. */
+/** A session's trading account: its desks over its wallet, and their state for pages. */
 import { walletOf } from '../api/wallet.ts';
 import type { Product } from '../market/bodies.ts';
 import { marketOf } from '../market/generator.ts';

@@ -45,7 +45,7 @@ export interface Match {
   readonly rest: bigint;
 }
 
-/** What an order gets at once from the orders that stand. */
+/** Matches an order immediately with the open orders. */
 export const match = (market: Market, book: OrderBook, { side, type, price }: Draft, amount: bigint): Match => {
   const { instrument } = market;
   const parts: { price: bigint; amount: bigint }[] = [];

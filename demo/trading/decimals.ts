@@ -3,7 +3,7 @@ import type { Instrument } from '../market/instruments.ts';
 
 export const WALLET_DECIMALS = 8;
 
-/** @returns `too-fine` for more decimals than there may be, undefined for what is no number of zero or more */
+/** @returns `too-fine` for too many decimals, undefined unless it is a number of zero or more */
 export const readDecimal = (text: string, decimals: number): bigint | 'too-fine' | undefined => {
   const found = /^(\d{1,12})(?:\.(\d*))?$/.exec(text.trim());
   if (!found) return undefined;
@@ -26,7 +26,7 @@ const power = (exponent: number): bigint => 10n ** BigInt(exponent);
 export const coinsOf = ({ volumeDecimals }: Instrument, lots: bigint): bigint =>
   lots * power(WALLET_DECIMALS - volumeDecimals);
 
-/** What lots cost at a price in ticks, as the wallet counts it; a part of the last digit counts as a whole one. */
+/** Returns the cost of lots at a price in ticks, in the wallet's units, rounded up. */
 export const costOf = ({ decimals, volumeDecimals }: Instrument, ticks: bigint, lots: bigint): bigint => {
   const scale = decimals + volumeDecimals;
   const product = ticks * lots * power(WALLET_DECIMALS);

@@ -1,4 +1,4 @@
-/** Takes orders, matches them with the market, and keeps what became of them. What they pay with is up to the product. */
+/** Accepts orders, matches them with the market, and keeps their results. Products define the payment. */
 import { marketOf, type Market } from '../market/generator.ts';
 import { orderBook } from '../market/order-book.ts';
 import { firstCross, match, type Target } from './crossing.ts';
@@ -27,14 +27,14 @@ export abstract class Desk {
 
   constructor(protected readonly purse: Purse) {}
 
-  /** What an order needs, taken from the purse. @returns why it cannot be, or undefined */
+  /** Takes the required amount from the purse. @returns the reason if that is impossible, or undefined */
   protected abstract reserve(order: Order, market: Market, worst: bigint): Problem | undefined;
   /** Gives back what an order has reserved and not used. */
   protected abstract release(order: Order, market: Market): void;
   /** Moves the money of one fill. Prices in ticks, amounts in lots. */
   protected abstract pay(order: Order, market: Market, price: bigint, amount: bigint): void;
   protected abstract isReduceOnly(draft: Draft): boolean;
-  /** What else waits for a price. */
+  /** Further triggers that depend on a price. */
   protected triggers(_market: Market): Trigger[] {
     return [];
   }

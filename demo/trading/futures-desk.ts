@@ -43,7 +43,7 @@ export class FuturesDesk extends Desk {
     return [...this.positions.keys()];
   }
 
-  /** What is against the position only makes it smaller. */
+  /** Orders against the position only reduce it. */
   protected override isReduceOnly({ pair, side }: Draft): boolean {
     const lots = this.positions.get(pair)?.lots ?? 0n;
     return side === 'buy' ? lots < 0n : lots > 0n;
@@ -138,7 +138,7 @@ export class FuturesDesk extends Desk {
     const lots = position.lots > 0n ? position.lots - closed : position.lots + closed;
     if (lots) return void this.positions.set(pair, { ...position, lots, margin: position.margin - margin });
     this.positions.delete(pair);
-    // What would only have closed it has nothing to do any more.
+    // Orders that would only close the position are obsolete.
     for (const order of this.openOrders(pair)) if (order.reduceOnly) order.status = 'cancelled';
   }
 

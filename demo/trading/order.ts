@@ -4,7 +4,7 @@ import type { Side } from '../market/trades.ts';
 export type { Side };
 export type OrderType = 'limit' | 'market';
 
-/** What somebody asks for. */
+/** A requested order. */
 export interface Draft {
   readonly pair: string;
   readonly side: Side;
@@ -19,7 +19,7 @@ export interface Order extends Draft {
   readonly id: string;
   price: bigint;
   filled: bigint;
-  /** Paid or got for what was filled, in the quote currency's 10⁻⁸. */
+  /** Paid or received for the filled part, in the quote currency's 10⁻⁸. */
   cost: bigint;
   /** Taken from the wallet until the order has ended. */
   reserved: bigint;

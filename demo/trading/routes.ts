@@ -20,7 +20,7 @@ interface Asked {
 const answer = (data: object) => json({ code: 0, message: '', data });
 const refuse = (given: Problem) => json({ code: Code.BAD_REQUEST, message: `Refused: ${given.reason}`, data: given });
 
-/** Who is not signed in, or comes from another site, gets no further. */
+/** Rejects users who are not signed in, and requests from other sites. */
 const guard = (context: DemoContext): Response | undefined => {
   const session = context.get('session');
   if (session.scenario.api === 'down') return json({ code: 500, message: 'Down', data: null }, 500);

@@ -4,10 +4,10 @@ import { coinsOf, costOf, decimalText, priceOf, WALLET_DECIMALS } from './decima
 import { Desk } from './desk.ts';
 import { problem, type Order, type Problem } from './order.ts';
 
-/** Taken from what is received: 0.1 %. */
+/** Divisor of the received amount that gives the fee: 0.1 %. */
 export const SPOT_FEE = 1000n;
 
-/** What is held of a coin, and what it was bought for. */
+/** The held amount of a coin and its average price. */
 export interface Holding {
   /** Price on the average of the fills. */
   readonly price: number;
@@ -23,7 +23,7 @@ export class SpotDesk extends Desk {
     this.#holdings.set(pair, holding);
   }
 
-  /** What was bought of a pair and is still there. */
+  /** Returns the remaining part of purchases of a pair. */
   holding(pair: string): Holding | undefined {
     return this.#holdings.get(pair);
   }

@@ -115,7 +115,7 @@ describe('orders on the demo’s market', () => {
     for (const order of desk.openOrders()) desk.cancel(order.id, START + 86_400_000);
     expect(seen).to.be.above(500);
     expect(Object.fromEntries(purseOf(desk))).to.deep.equal(Object.fromEntries(counted));
-  }).timeout(20_000);
+  });
 });
 
 describe('contracts', () => {

@@ -1,8 +1,8 @@
-/** What people do in the administration of WordPress. */
+/** Actions in the administration of WordPress. */
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { PASSWORD } from './installation.ts';
 
-/** What WordPress' own scripts have put on the page. */
+/** Globals of WordPress' scripts. */
 interface WithWordPress {
   wp: {
     data: {

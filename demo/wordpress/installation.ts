@@ -1,4 +1,4 @@
-/** A WordPress of the test's own: database, files and server in a folder that goes with it. */
+/** A separate WordPress for the test: database, files and server in a temporary folder. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** What a WordPress of one's own needs of the machine. */
+/** Programs that the WordPress installation needs. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import type { Sources } from './sources.ts';
 
@@ -16,7 +16,7 @@ export const needPrograms = (sources: Sources): void => {
   if (sources.missing()) throw new Error(`WordPress is missing: ${sources.missing()}`);
 };
 
-/** Runs a program to its end. @throws Error with what it has printed */
+/** Runs a program until it exits. @throws Error with its output */
 export const run = (program: string, args: readonly string[], input = ''): string => {
   const { status, stdout, stderr, error } = spawnSync(program, args, { input, encoding: 'utf8' });
   if (error || status !== 0) throw new Error(`${program}: ${error?.message ?? `${stdout}\n${stderr}`}`);

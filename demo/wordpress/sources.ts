@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 export interface Sources {
   /** Puts a WordPress into a folder. */
   copyTo(root: string): void;
-  /** What is not there, and how to get it; '' when all is. */
+  /** Returns missing programs and how to install them; '' if none. */
   missing(): string;
 }
 

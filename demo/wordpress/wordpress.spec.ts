@@ -92,7 +92,7 @@ test('an administrator uploads the plugin, is told what is missing, and gives th
   await expect(script).toHaveAttribute('data-site', 'tr');
   await expect(script).toHaveAttribute('data-locale', 'en');
   await expect(script).toHaveAttribute('data-preload', 'footer number');
-  // What the elements are drawn with starts with the script, and is run only as it was built.
+  // The elements' files are preloaded with the script, each with its integrity.
   const files = [...new Set(['gate-footer', 'gate-number'].flatMap((tag) => manifest().elements[tag]!))];
   const links = await visitor
     .locator('link[rel=modulepreload][href*="/chunks/"]')
@@ -104,7 +104,7 @@ test('an administrator uploads the plugin, is told what is missing, and gives th
   );
 });
 
-/** What stands in the page, in this order. */
+/** Returns the parts in their order on the page. */
 const order = (html: string, ...parts: RegExp[]): string[] =>
   parts
     .map((part) => ({ part: part.source, at: html.search(part) }))
@@ -224,7 +224,7 @@ test('settings and preview are for those who may, with a nonce', async ({ browse
     "wp_insert_user(['user_login' => 'reader', 'user_pass' => getenv('WP_PASSWORD'), 'role' => 'subscriber']);",
   );
   const reader = await browse('reader');
-  // With a nonce of their own.
+  // With the reader's nonce.
   const { value } = (await reader.context().cookies()).find(({ name }) => name.startsWith('wordpress_logged_in'))!;
   const nonce = wordPress.php(`
     wp_set_current_user(get_user_by('login', 'reader')->ID);

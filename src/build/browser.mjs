@@ -1,10 +1,10 @@
-/** Finds the browser that tests use: CHROME_PATH, Playwright's own, one of the system; installs one if there is none. */
+/** Finds the browser for tests: CHROME_PATH, Playwright's, or one of the system. Installs one if it finds none. */
 import { execFileSync, execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { useTestFonts } from './test-fonts/fonts.mjs';
 
-/** The shell comes first: it starts and opens pages in half the time. */
+/** The shell is preferred: it starts and opens pages in half the time. */
 const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** @returns where a program is, '' where it is not */
@@ -22,7 +22,7 @@ export const findBrowser = (fits = () => true) =>
     (path) => path && existsSync(path) && fits(path),
   );
 
-/** What a contributor can do where no browser can be installed. */
+/** Advice for contributors if no browser can be installed. */
 const HOW_TO_INSTALL =
   'no browser for the tests: install Chromium (apt-get install chromium; brew install chromium; npx playwright install chromium) or set CHROME_PATH';
 
@@ -46,7 +46,7 @@ const install = () => {
 /**
  * Returns the path of a Chromium for the tests, which then measures with the fonts of the tests. Installs both where they
  * are missing.
- * @throws Error with one line that says what to install
+ * @throws Error with one line about what to install
  */
 export const browserPath = () => {
   if (!findBrowser()) {
@@ -64,7 +64,7 @@ export const browserPath = () => {
 
 /**
  * Starts a browser for its version.
- * @returns one line that says what keeps it from starting, or undefined
+ * @returns one line about why it cannot start, or undefined
  */
 export const startProblem = (path) => {
   try {
@@ -79,7 +79,7 @@ export const startProblem = (path) => {
   }
 };
 
-/** @returns path of a Chromium that keeps pages one comes back to, which the shell does not; undefined where there is none */
+/** @returns path of a Chromium with a back-forward cache, which the headless shell lacks; undefined without one */
 export const wholeBrowserPath = () => findBrowser((path) => !path.includes('headless'));
 
 export const browserArgs = [

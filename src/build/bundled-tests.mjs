@@ -1,11 +1,29 @@
 /**
- * A test loads up to 280 modules. esbuild bundles all tests once, with shared chunks, before the first runs: their pages then
- * fetch a few dozen files, which nothing has to transform. A bundled test stands at the address of its source, so that
- * it can load other sources by theirs; these are served one by one, by the plugins of the test server.
+ * A test loads up to 280 modules. esbuild bundles all tests once, with shared chunks, before the first runs: their pages
+ * then
+ * fetch a few dozen files, which need no transformation. A bundled test has the address of its source, so that it can load
+ * other sources by relative URLs; the test server's plugins serve these one by one.
  */
+import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { build } from 'esbuild';
+import { safeLibraries } from './safe-libraries.mjs';
 import { slim } from './slim.mjs';
+
+/** React reads the page's document as it does in the bundle. */
+const safeReact = {
+  name: 'safe-react',
+  setup({ onLoad }) {
+    const fail = (message) => {
+      throw new Error(message);
+    };
+    onLoad({ filter: /node_modules[/\\]react-dom[/\\].*client.*\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const { code = source } = safeLibraries({ isModule: false }).transform.call({ error: fail }, source, path) ?? {};
+      return { contents: code };
+    });
+  },
+};
 
 /**
  * @param entryPoints patterns of test files, relative to the project
@@ -27,6 +45,7 @@ export const bundledTests = async (entryPoints, isSlim) => {
     conditions: ['browser', 'development'],
     define: { 'process.env.NODE_ENV': '"development"' },
     alias: isSlim ? slim : {},
+    plugins: [safeReact],
     loader: { '.css': 'text' },
     sourcemap: true,
     ignoreAnnotations: true,

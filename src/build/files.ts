@@ -15,3 +15,9 @@ export const sourcesIn = (patterns: string | readonly string[]): Source[] =>
   globSync(patterns, { ignore: ['**/*.{test,testing}.*', '**/*.d.ts'] })
     .sort()
     .map(sourceAt);
+
+/** Files that the patterns name, tests included, in the order of their names. */
+export const allSourcesIn = (patterns: string | readonly string[]): Source[] =>
+  globSync(patterns, { ignore: ['**/node_modules/**', '**/dist/**'] })
+    .sort()
+    .map(sourceAt);

@@ -1,6 +1,6 @@
 /**
- * `npm run new gate-foo`: everything that a new element needs, and its two lines in the one list. Its test fails until
- * the rule says when it shows, and `npm run check` names the translations that are still empty.
+ * `npm run new gate-foo`: creates the files of a new element and its two lines in the list of elements. Its test fails until
+ * the rule is written, and `npm run check` lists missing translations.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,33 +1,27 @@
 /**
- * The files of the package that are made from the declarations: `index.js`, `react.js`, one module an element, and the
- * typings of all of them.
+ * The files of the package that are made from the declarations: `index.js`, `react.js`, and one module an element with its
+ * typings.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import type { ElementDoc } from './catalog/model.ts';
 import { reactProps } from './catalog/frameworks.ts';
+import type { Files } from './run-steps.ts';
 
-const write = (file: string, text: string): void => {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-};
-
-/** @param spaced keeps white space, without which esbuild drops the notes that calls are pure */
-const bundle = (contents: string, outfile: string, spaced = false): Promise<unknown> =>
-  build({
+/** Bundlers of applications minify it: the notes that calls are pure have to stay. */
+const bundle = async (contents: string): Promise<string> => {
+  const { outputFiles } = await build({
     stdin: { contents, resolveDir: '.', loader: 'ts' },
-    outfile,
+    write: false,
     bundle: true,
-    minifyIdentifiers: true,
     minifySyntax: true,
-    minifyWhitespace: !spaced,
     charset: 'ascii',
     format: 'esm',
     target: 'es2022',
     external: ['react'],
     logLevel: 'warning',
   });
+  return outputFiles[0]!.text;
+};
 
 /** One component an element, as source. Marked as pure, so that bundlers leave out those that an application does not import. */
 const reactSource = (docs: readonly ElementDoc[]): string =>
@@ -51,14 +45,15 @@ export declare const tag: '${tag}';
 export declare const create: (properties?: Partial<Omit<${className}, keyof HTMLElement>>) => ${className};
 `;
 
-/** Writes the scripts of the package. */
-export const writePackage = async (dist: string, docs: readonly ElementDoc[]): Promise<void> => {
-  await Promise.all([
-    bundle(`export * from './src/package/index.ts';`, join(dist, 'index.js')),
-    bundle(reactSource(docs), join(dist, 'react.js'), true),
+/** Returns the scripts of the package, and the typings of one module an element. */
+export const packageFiles = async (docs: readonly ElementDoc[]): Promise<Files> => {
+  const [index, react] = await Promise.all([
+    bundle(`export * from './src/package/index.ts';`),
+    bundle(reactSource(docs)),
   ]);
-  for (const doc of docs) {
-    write(join(dist, 'elements', `${doc.tag}.js`), elementModule(doc));
-    write(join(dist, 'types/elements', `${doc.tag}.d.ts`), elementTypes(doc));
-  }
+  const elements = docs.flatMap((doc) => [
+    [`elements/${doc.tag}.js`, elementModule(doc)],
+    [`types/elements/${doc.tag}.d.ts`, elementTypes(doc)],
+  ]);
+  return { 'index.js': index, 'react.js': react, ...Object.fromEntries(elements) };
 };

@@ -1,8 +1,8 @@
 /**
- * A lazy chunk's own imports are known to the build: they are asked for together with the chunk, not one trip later.
- * `import("./bar.js")` becomes `(import("./popover.js").catch(…), import("./bar.js"))`: whoever imports the chunk waits for
- * the chunk alone, and what cannot be had fails there.
- * @param first name of the chunk that every element is fetched with · @param withFirst those that come along with it
+ * Requests the imports of a lazy chunk together with it, instead of one round trip later. `import("./bar.js")` becomes
+ * `(import("./popover.js").catch(…), import("./bar.js"))`: the importer waits only for the chunk, which rejects if one of
+ * its imports fails.
+ * @param first name of the chunk that every element needs · @param withFirst chunks that are loaded together with it
  */
 export const parallelImports = ({ first, withFirst }) => ({
   name: 'parallel-imports',

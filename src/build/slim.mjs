@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Slim, the flavour on Preact: what stands in for React, longer names first. Read by bundler and test server. */
+/** Replacements for React in slim, the flavour on Preact; longer names first. Used by bundler and test server. */
 export const slim = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': fileURLToPath(new URL('../shell/preact-root.mjs', import.meta.url)),

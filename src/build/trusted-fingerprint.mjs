@@ -8,7 +8,7 @@ export const trustedFingerprint = () => ({
   name: 'trusted-fingerprint',
   transform(code, id) {
     if (!/node_modules\/@fingerprintjs\/.*fp\.esm\.js$/.test(id)) return null;
-    // A new release that looks different must be looked at.
+    // Fail on a changed release, which needs a review.
     if (code.split(SINK).length !== 2) this.error('FingerprintJS fills its frame in another way now');
     return {
       code: `import { trustedMarkup } from ${trusted};\n${code.replace(SINK, 'iframe.srcdoc = trustedMarkup(initialHtml);')}`,

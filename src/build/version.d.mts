@@ -1,4 +1,6 @@
+export const SHIPPED: readonly string[];
 export const version: string;
-
-/** When a build was released, as an ISO date with seconds. */
 export const released: string;
+export const shippedSources: () => string[];
+export const hashOfSources: () => string;
+export const commit: () => string | undefined;

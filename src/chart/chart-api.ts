@@ -35,13 +35,13 @@ export interface IndicatorOnChart extends LayoutIndicator {
   id: string;
 }
 
-/** `event.detail` of what happens to a line: its id, and the price where it was dropped. */
+/** `event.detail` of line events: the line's id, and the price where it was dropped. */
 export interface LineDetail {
   id: string;
   price?: number;
 }
 
-/** `event.detail` of `gate-chart-order`: what somebody wants to buy or sell, at which price. */
+/** `event.detail` of `gate-chart-order`: side, price and symbol of the requested order. */
 export interface OrderDetail {
   side: 'buy' | 'sell';
   price: number;
@@ -56,11 +56,11 @@ export interface LineHandle {
 }
 
 /**
- * What `await element.ready` gives, and `element.chart` once it is there.
- *
- * A method that cannot take its arguments throws a `ChartError`; one that returns a promise rejects with it. Its `code`
- * says why (`API_INPUTS` in `control/host/api-inputs.ts` has the rules). Resolutions and time zones have fallbacks instead,
- * and methods that take an `id` return false for one that is not there.
+ * The chart's API: `await element.ready` resolves with it, and `element.chart` is set from then.
+ * *
+ * On invalid arguments, methods throw a `ChartError`; methods that return a promise reject with it. Its `code` is the reason
+ * (`API_INPUTS` in `control/host/api-inputs.ts` has the rules). Resolutions and time zones have fallbacks instead, and
+ * methods that take an `id` return false for an unknown one.
  */
 export interface ChartApi {
   /** Bars that are loaded, the oldest first. */
@@ -86,7 +86,7 @@ export interface ChartApi {
   indicators(): readonly IndicatorOnChart[];
   /** Adds a position line, or replaces the one with its id (CHART-17). */
   createPositionLine(line: PositionLine): LineHandle;
-  /** The same for an order: `type` says which (CHART-16); Limit when it says nothing. */
+  /** The same for an order of the given `type` (CHART-16); default: Limit. */
   createOrderLine(line: PositionLine): LineHandle;
   /** Buy and sell marks (CHART-20); replaces those before. */
   setMarkers(markers: readonly TradeMarker[]): void;
@@ -96,7 +96,7 @@ export interface ChartApi {
   setLiquidation(points: readonly LiquidationPoint[]): void;
   /** Price alerts of all symbols. @throws ChartError `argument` without a price above zero */
   addAlert(alert: NewAlert): PriceAlert;
-  /** What has changed may fire again. @returns false for an alert that is not there, or a change that does not hold */
+  /** Changes an alert, which may then fire again. @returns false for an unknown alert or an invalid change */
   changeAlert(id: string, change: Partial<NewAlert>): boolean;
   removeAlert(id: string): boolean;
   alerts(): readonly PriceAlert[];
@@ -110,7 +110,7 @@ export interface ChartApi {
   changeDrawing(id: string, change: DrawingChange): boolean;
   removeDrawing(id: string): boolean;
   drawings(): readonly Drawing[];
-  /** Chooses a drawing tool; undefined goes back to panning. */
+  /** Selects a drawing tool; undefined returns to panning. */
   useTool(tool: DrawingKind | undefined): void;
   undo(): void;
   redo(): void;

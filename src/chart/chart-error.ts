@@ -11,7 +11,7 @@ export type ChartErrorCode =
   /** The host's feed or store has failed, for the reason that the message gives. */
   | 'host';
 
-/** What a method of the chart throws or rejects with. Read `code`; messages may change. */
+/** Error of the chart's methods. Use `code`; messages may change. */
 export class ChartError extends RangeError {
   constructor(
     readonly code: ChartErrorCode,
@@ -23,5 +23,5 @@ export class ChartError extends RangeError {
   }
 }
 
-/** Returns the error of what is asked of a chart that is not in the page. */
+/** Returns the error for calls on a chart that is not in the page. */
 export const detached = (): ChartError => new ChartError('detached', 'the chart is not in the page');

@@ -31,7 +31,7 @@ export interface ChartEvents {
   'line-move': LineDetail;
   /** The live price has crossed an `alert` (`before`, `price`). */
   alert: AlertDetail;
-  /** Somebody wants to buy or sell (`side`) at a `price` of the chart, of the `symbol`. */
+  /** The user requested an order: `side`, `price` and `symbol`. */
   'chart-order': OrderDetail;
   /** A screenshot is opened by the page's own service (`url`); cancel it to take over. */
   navigate: NavigateDetail;

@@ -36,6 +36,8 @@ export const chartCopy = {
     solid: 'Solid',
     dashed: 'Dashed',
     dotted: 'Dotted',
+    /** A line that somebody has drawn; `line` is a kind of chart. */
+    stroke: 'Line',
     show: 'Show',
     hide: 'Hide',
     moveUp: 'Move up',

@@ -1,4 +1,5 @@
 import 'axe-core';
+import { memory } from '../exchange/memory/memory.ts';
 import { inputs } from '../runtime/page/property.testing.ts';
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
@@ -43,7 +44,7 @@ describe('gate-chart', () => {
   });
   afterEach(async () => {
     for (const name of names.split(' ')) document.removeEventListener(name, hear);
-    // What a leaving chart still saves must not come into the next test's storage.
+    // Pending saves of a removed chart must not reach the next test's storage.
     await removeCharts();
   });
 
@@ -138,6 +139,8 @@ describe('gate-chart', () => {
   it('CHART-09 CHART-10 a change of theme re-applies colours at once and saves 1 s later', async () => {
     const { drawn, api } = await draw();
     page.pass(5000);
+    // A save writes once more when no other tab does, and then also what has been changed since.
+    await navigator.locks.request(`gate-chart ${memory.chartLayout.key}`, () => undefined);
     heard = [];
     page.local.map.delete('gate_chart_layout');
     const corner = () => {
@@ -309,6 +312,13 @@ describe('gate-chart', () => {
     await until(() => drawn.text().includes('지표'), 'Korean');
     expect(rootOf(drawn).lang).to.equal('ko');
     expect(getComputedStyle(rootOf(drawn)).wordBreak, 'lines break between words').to.equal('keep-all');
+  });
+
+  it('CHART-13 breaks Japanese lines between phrases', async () => {
+    open({ lang: 'ja' });
+    const { drawn } = await draw();
+    await until(() => rootOf(drawn).lang === 'ja', 'Japanese');
+    expect(getComputedStyle(rootOf(drawn)).wordBreak).to.equal('auto-phrase');
   });
 
   it('CHART-28 rises are red in zh and green elsewhere', async () => {

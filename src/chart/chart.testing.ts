@@ -36,7 +36,7 @@ export const hourly = (count: number): FeedBar[] =>
   });
 
 export interface TestFeed extends Datafeed {
-  /** What was asked for, in order. */
+  /** Requests in order. */
   asked: string[];
   searched: string[];
   resolved: string[];

@@ -17,7 +17,7 @@ export default function Chart(props: ChartProps) {
   const outer = useSurroundings();
   const { facts, theme: pageTheme } = outer;
   const lang = siteLanguage(chartLanguage(ownLanguage(outer.host?.lang) ?? outer.lang));
-  // The chart's dialogs are opened by the visitor: they work in a preview, too.
+  // Visitors open the chart's dialogs, so they also work in previews.
   const inner = useMemo(() => ({ ...outer, lang, isInline: false }), [outer, lang]);
   const pageRisesRed = rise === 'page' ? risesRed(outer.lang) : rise === 'red';
   const site = useSignalValue(() => facts.site, [facts]);

@@ -43,7 +43,7 @@ describe('gate-chart outlives what its page does with it', () => {
   const open = async (symbol: string, symbols?: readonly string[]) => {
     page = setPage();
     readies = 0;
-    // The page's clock is set anew for each test.
+    // Each test sets the page's clock.
     const time = { now: () => clock.now(), after: (ms: number, run: () => void) => clock.after(ms, run) };
     const world = new World({ begin: clock.now() / 1000 - 30 * 86_400 });
     feed = new SimulatedFeed({ world, clock: time, ...(symbols ? { symbols } : {}) });
@@ -64,7 +64,7 @@ describe('gate-chart outlives what its page does with it', () => {
   });
   afterEach(() => removeCharts());
 
-  /** What a visitor has on the chart. */
+  /** User-visible state of the chart. */
   const state = () => ({
     lines: lineIds(),
     drawings: api.drawings(),

@@ -15,16 +15,16 @@ export const moreInputs = (
 /**
  * What a fragment is drawn from: a hash of each input, in the order of `changedInput`. The server writes them on the host
  * element; while the browser finds the same, what the server has drawn is what it would draw itself.
- * @param release that of the build: another one may draw differently
+ * @param sources hash of the shipped sources: other sources may render differently
  * @param url address of the page
  */
 export const fragmentKey = (
-  release: string,
+  sources: string,
   { declaration, facts, props, variant }: FragmentInputs<Facts>,
   url: URL,
 ): string =>
   [
-    release,
+    sources,
     facts.site,
     facts.lang,
     themeFor(facts, props['theme']),

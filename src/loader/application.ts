@@ -15,7 +15,7 @@ import { page } from '../runtime/page/page.ts';
 import { startRuntime } from '../runtime/start-runtime.ts';
 import { previewFacts } from './preview-facts.ts';
 import { followToasts } from './toast-host.ts';
-import { release } from './version.ts';
+import { sources } from './version.ts';
 
 /** Source names of facts that are neither answers of API calls nor settings. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const exchange: Application = {
   sourceOf,
   isLeaving: () => guardOf(facts)?.redirect !== undefined,
   refreshVisitor: rereadCookies,
-  fragmentKey: (inputs) => fragmentKey(release, { ...inputs, facts: inputs.facts as Facts }, page.url.value),
+  fragmentKey: (inputs) => fragmentKey(sources, { ...inputs, facts: inputs.facts as Facts }, page.url.value),
   followMarkup(element) {
     if (safe(element).dataset['gateFlag'] !== undefined) followFlag(element);
   },

@@ -191,6 +191,14 @@ describe('gate.explain.link()', () => {
           .with.property('field', field === 'state' ? 'trace.state' : field);
       });
 
+    it('with a query of other values than texts is replayed without them [SITE-18]', () => {
+      const trace = good();
+      const query = { debug: '1', where: location, map: {} } as object as Record<string, string>;
+      const [one] = replay({ ...trace, state: { ...trace.state, query } });
+      expect(one!.state.query).to.deep.equal({ debug: '1' });
+      expect(() => replay({ ...trace, state: { ...trace.state, query: document as object as never } })).not.to.throw();
+    });
+
     it('with malformed answers is replayed as far as its rules allow [SITE-18]', () => {
       const trace = good();
       const answers = { ipCheck: 'x', banner: 5, agreementStatus: [] };

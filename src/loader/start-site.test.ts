@@ -9,7 +9,7 @@ import { hostSite, siteId, websiteConfig } from '../exchange/current/current-sit
 import type { Gate } from './api.ts';
 import { FakeStorage, setPage, until, type PageState, type TestPage } from './loader.testing.ts';
 import { start } from './start.ts';
-import { release, version } from './version.ts';
+import { released, version } from './version.ts';
 
 const INSTANCE = Symbol.for('gate.elements');
 const home = location.href;
@@ -187,7 +187,7 @@ describe('start', () => {
       goTo('?debug=1');
       await run();
       start('https://cdn.test/gate/');
-      expect(said).to.deep.equal([`[gate] Gate Elements ${version}, released ${release}`]);
+      expect(said).to.deep.equal([`[gate] Gate Elements ${version}, released ${released}`]);
     });
 
     it('logs nothing outside debug mode [SITE-13]', async () => {

@@ -27,7 +27,7 @@ import { preload } from '../runtime/load/load.ts';
 import { followOpeners } from '../runtime/discover/openers.ts';
 import { followPage } from './page/page-facts.ts';
 import { dataOf, findScript, readPageConfig } from './page/script.ts';
-import { release, version } from './version.ts';
+import { released, version } from './version.ts';
 
 const ignore = () => undefined;
 
@@ -128,7 +128,7 @@ export const start = (base: string, current: Element | null = null): void => {
       ? undefined
       : (await import('../services/fingerprint/device-addresses.ts')).deviceAddresses();
   };
-  info(`Gate Elements ${version}, released ${release}`);
+  info(`Gate Elements ${version}, released ${released}`);
   preloadNamed(script['preload']);
 
   let announce: (gate: Gate) => void = ignore;

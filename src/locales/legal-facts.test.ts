@@ -12,13 +12,13 @@ import { commonCopy } from '../ui/text/common.copy.ts';
 import type { Copy } from '../ui/text/copy.ts';
 import { siteSwitchCopy } from '../ui/site-switch/site-switch.copy.ts';
 import { legalFacts } from './legal-facts.testing.ts';
+import { textsIn } from './texts.testing.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** Texts of one language, with plain spaces: translators use narrow and fixed ones. */
 const textsOf = async (lang: string, { namespace, text }: Copy): Promise<Texts> => {
-  const given =
-    lang === 'en' ? text : ((await (await fetch(`/src/locales/${lang}/${namespace}.json`)).json()) as Texts);
+  const given = lang === 'en' ? text : await textsIn(lang, namespace);
   return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value.replace(/\s/g, ' ')]));
 };
 

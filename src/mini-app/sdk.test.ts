@@ -4,7 +4,7 @@ import { connect, sdk, wait, type Host, type MiniAppProps } from './sdk.ts';
 /** The test's own window plays both sides: at the top, `parent` is the window itself. */
 const ME = location.origin;
 
-/** Waits for a message of our own to this window: what was posted to it before has arrived then. */
+/** Posts a message to this window and waits for it, so that all earlier messages have arrived. */
 const posted = () =>
   new Promise<void>((resolve) => {
     const hear = ({ data }: MessageEvent) => {
@@ -59,7 +59,7 @@ describe('the SDK of mini-apps', () => {
     );
     await posted();
   };
-  /** Waits until the app has answered over its port: what it was told, and what it said before, has arrived then. */
+  /** Waits for the app's answer over its port, so that all earlier messages in both directions have arrived. */
   const answered = async () => {
     const isPong = ({ type }: Record<string, unknown>) => type === 'pong';
     port!.postMessage({ type: 'ping' });

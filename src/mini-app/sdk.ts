@@ -1,4 +1,4 @@
-/** `dist/mini-app.js`: what a mini-app includes to live in a page of ours. No dependencies, no globals; see docs/mini-apps.md. */
+/** `dist/mini-app.js`: the SDK for mini-apps inside the elements. No dependencies, no globals; see docs/mini-apps.md. */
 import { watchSize } from '../runtime/page/watch-size.ts';
 import {
   MINI_APP_VERSION,
@@ -11,9 +11,9 @@ import {
 
 export type { MiniAppProps, PlainDetail };
 
-/** What the page gives to a mini-app. */
+/** Connection of a mini-app to its host page. */
 export interface Host {
-  /** Tells the page of something: it becomes an event of the element, if the element knows the name. Flat data only. */
+  /** Fires an event of the element on the host page, if the element declares the name. Flat data only. */
   emit(name: string, detail?: PlainDetail): void;
   /** Asks to be closed. */
   close(): void;
@@ -45,7 +45,7 @@ const INIT_MS = 1000;
 let arrived: (() => void) | undefined;
 const initialised = new Promise<void>((resolve) => (arrived = resolve));
 
-/** The origin of the page around, where the browser tells; otherwise all named ones are tried. */
+/** Returns the parent page's origin if the browser provides it; otherwise all allowed ones, which are tried. */
 const parents = (hosts: readonly string[]): readonly string[] => {
   const exact = hosts.filter((host) => host !== '*' && host !== 'null' && new URL(host).origin === host);
   const told = location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : undefined);
@@ -65,6 +65,17 @@ const followHeight = (element: Element, onHeight: (height: number) => void): (()
     // A hidden frame has no height: the page must not shrink it for that.
     if (height > 0) onHeight(height);
   });
+
+const onEscape =
+  (run: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) run();
+  };
+
+const focusApp = (code: Pick<MiniAppCode, 'focus'>): void => {
+  if (code.focus) code.focus();
+  else document.querySelector<HTMLElement>('[data-focus]')?.focus();
+};
 
 /**
  * Says hello to the pages that may host this app and lives in whichever answers.
@@ -88,9 +99,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
   };
 
   const host = createHost(send);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) host.close();
-  };
+  const closeOnEscape = onEscape(host.close);
 
   async function mount(props: P): Promise<void> {
     try {
@@ -122,7 +131,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
   }
   const leave = () => void end();
   const hide = ({ persisted }: PageTransitionEvent) => {
-    // A page in the back/forward cache comes back as it was.
+    // A page in the back/forward cache is restored with its state.
     if (!persisted) leave();
   };
 
@@ -131,10 +140,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     if (message.type === 'ping') send({ type: 'pong' });
     else if (message.type === 'unmount') void end();
     else if (message.type === 'update') code.update?.(message.props as P);
-    else if (message.type === 'focus') {
-      if (code.focus) code.focus();
-      else document.querySelector<HTMLElement>('[data-focus]')?.focus();
-    }
+    else if (message.type === 'focus') focusApp(code);
   }
 
   function hear({ source, origin, data, ports }: MessageEvent): void {

@@ -1,11 +1,11 @@
 /** React components over the elements: attributes, properties and events of a tag as props. */
-import { createElement, useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { createElement, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 
-/** What a tag has, by the name of the prop. */
+/** Members of a tag by the name of the prop. */
 export interface Shape {
   /** prop → attribute */
   attributes: Readonly<Record<string, string>>;
-  /** What only a property can hold. */
+  /** Props that are set as properties. */
   properties: readonly string[];
   /** prop → event */
   events: Readonly<Record<string, string>>;
@@ -24,6 +24,16 @@ const apply = (host: HTMLElement, { attributes, properties }: Shape, before: Pro
   for (const prop of properties) if (before[prop] !== now[prop]) Object.assign(host, { [prop]: now[prop] });
 };
 
+/** Returns the attributes of the first render, also on a server. Later changes are applied to the element directly. */
+const firstAttributes = ({ attributes }: Shape, props: Props): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([prop, name]) => {
+      const value = props[prop];
+      if (value === undefined || value === null || value === false) return [];
+      return [[name, value === true ? '' : String(value)]];
+    }),
+  );
+
 /** @returns the component of a tag; its element, which `ref` gets, is the one that any page has */
 export const component = (tag: string, shape: Shape) => {
   const { attributes, properties, events } = shape;
@@ -33,6 +43,7 @@ export const component = (tag: string, shape: Shape) => {
     const { children, ref } = props;
     const host = useRef<HTMLElement>(null);
     const last = useRef<Props>({});
+    const [first] = useState(() => firstAttributes(shape, props));
     useImperativeHandle(ref, () => host.current!);
     // Before the loader has found it, React would take properties for attributes.
     useLayoutEffect(() => {
@@ -59,7 +70,8 @@ export const component = (tag: string, shape: Shape) => {
     const others = Object.fromEntries(
       Object.entries(props).filter(([prop]) => !isOurs(prop) && prop !== 'children' && prop !== 'ref'),
     );
-    return createElement(tag, { ...others, ref: host }, children);
+    // The loader sets attributes (`data-state`) that the server does not render, often before React hydrates the page.
+    return createElement(tag, { suppressHydrationWarning: true, ...first, ...others, ref: host }, children);
   };
   Component.displayName = tag;
   return Component;

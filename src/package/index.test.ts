@@ -9,7 +9,7 @@ let imports = 0;
 const importAnew = (): Promise<Package> =>
   import(new URL(`./index.ts?import=${++imports}`, import.meta.url).href) as Promise<Package>;
 
-/** What `gate.js` puts in place of the queue, as far as the package looks at it. */
+/** The part of the API that the package reads; `gate.js` replaces the queue with it. */
 const apiOf = (ready: (api: Gate) => Promise<Gate>): Gate => {
   const api: Partial<Gate> & { version: string; ready?: Promise<Gate> } = {
     version: '1.2.3',
@@ -32,7 +32,7 @@ const added = (): HTMLScriptElement[] => [...document.scripts].filter(({ src }) 
 
 /** Rejections that nobody handles are reported by then. */
 const endOfTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-/** What has become of a promise by the end of this task: its value, its error in words, or `pending`. */
+/** Returns the state of a promise at the end of this task: its value, its error as text, or `pending`. */
 const outcomeOf = (promise: Promise<unknown>): Promise<unknown> =>
   Promise.race([promise.catch(String), endOfTask().then(() => 'pending')]);
 
@@ -89,7 +89,7 @@ describe('what `gate-elements` exports', () => {
     const broken = Promise.reject<Gate>(new Error('no config'));
     broken.catch(() => undefined);
     start(apiOf(() => broken));
-    // They are reported in a task of their own, which a timer may overtake.
+    // They are reported in a separate task, which a timer may overtake.
     await endOfTask();
     await endOfTask();
     removeEventListener('unhandledrejection', listen, { capture: true });

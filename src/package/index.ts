@@ -1,16 +1,16 @@
 /**
- * What `import … from 'gate-elements'` gives: a way to load the bundle, and its API with types. The bundle itself is not
- * bundled into the page's own code: it is served as it is, with its chunks and texts beside it.
+ * Exports of `gate-elements`: functions that load the bundle, and its typed API. Applications do not bundle `gate.js`: it is
+ * served unmodified, with its chunks and texts beside it.
  */
 import type { Gate } from '../loader/api.ts';
 
-/** What the script tag says in its `data-` attributes, by their names in camel case: `site`, `locale`, `preload`, … */
+/** The `data-` attributes of the script tag, in camel case: `site`, `locale`, `preload`, … */
 export type LoadOptions = Readonly<Record<string, string | undefined>>;
 
 type Task = (gate: Gate) => void;
 type Place = Partial<Gate> | Task[] | undefined;
 
-/** Where `gate.js` finds tasks, and leaves its API, also on a page with a `gate` of its own (`loader/publish.ts`). */
+/** Key of the queue and later of the API, also on pages with their own `gate` (`loader/publish.ts`). */
 const QUEUE = Symbol.for('gate.elements.queue');
 const page = globalThis as { gate?: unknown; [QUEUE]?: Place };
 
@@ -22,7 +22,7 @@ const apiThere = (): Gate | undefined => [page.gate, page[QUEUE]].find(isThere);
 const whenThere = (task: Task): void => {
   const api = apiThere();
   if (api) return api.push(task);
-  // A release before this queue knows `window.gate` alone.
+  // Earlier releases only read `window.gate`.
   const queue = page.gate === undefined ? (page.gate = []) : page.gate;
   if (Array.isArray(queue)) queue.push(task);
   else ((page[QUEUE] ??= []) as Task[]).push(task);

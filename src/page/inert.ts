@@ -1,4 +1,4 @@
-/** What every page without a visitor has in common: it knows no answers, stores nothing and reaches nothing. */
+/** Members shared by all pages without a visitor: no answers, no storage and no requests. */
 import type { Facts } from '../exchange/facts.ts';
 import { clock } from '../runtime/page/clock.ts';
 import type { Page } from '../runtime/port/page.ts';
@@ -9,7 +9,7 @@ const nothing = (): undefined => undefined;
 
 /** The members of a page that do nothing. */
 export const inert = {
-  // Time stands still: a countdown does not count, and no notice closes automatically.
+  // Timers never fire: a countdown does not run, and no notice closes automatically.
   clock: { now: () => clock.now(), after: () => nothing },
   answer: nothing,
   recall: () => null,

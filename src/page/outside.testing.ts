@@ -12,11 +12,11 @@ const replace = <T extends object, K extends keyof T>(target: T, name: K, made: 
   };
 };
 
-/** True for a file of ours: code and translations, which every element fetches. */
+/** True for the bundle's files: code and translations, which every element fetches. */
 const isOwnFile = (address: string): boolean => /\/(locales|src|elements|node_modules|test-chunks)\//.test(address);
 
 export interface Outside {
-  /** What has been reached since, one line each. */
+  /** Requests since the start, one line each. */
   readonly reached: string[];
   /** Puts the browser's own members back. */
   stop(): void;

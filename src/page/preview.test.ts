@@ -12,7 +12,7 @@ import { watchOutside, type Outside } from './outside.testing.ts';
 const SIGNED_IN = 'uid=1; nickname=visitor';
 /** The last visitor also uses every control. */
 const VISITORS: readonly PageState[] = [
-  // A page that names no site: on a live page the settings call says which it is.
+  // A page without a site. On live pages, the settings call returns the site.
   { config: { site: undefined } },
   { cookies: SIGNED_IN },
   { cookies: SIGNED_IN, site: 'tr' },
@@ -32,7 +32,7 @@ const ATTRIBUTES: Readonly<Record<string, Record<string, string>>> = {
 };
 const CONTROLS = 'button, a[href], summary, input, select, textarea, [role=button], [role=menuitem], [role=tab]';
 
-/** Uses every control as a visitor would: types, chooses, presses. What closes the element ends it. */
+/** Uses every control as a visitor would: types, chooses, presses. Closing the element ends the effect. */
 const useEveryControl = async (element: HTMLElement): Promise<void> => {
   const used = new Set<Element>();
   for (;;) {

@@ -6,7 +6,7 @@ import { factsOf } from '../exchange/plain-state.ts';
 import type { Page } from '../runtime/port/page.ts';
 import { inert } from './inert.ts';
 
-/** A page as a server knows it. */
+/** Facts about a page that a server has. */
 export interface ServedPage {
   site: string;
   locale: string;
@@ -14,7 +14,7 @@ export interface ServedPage {
   /** Address of the page. */
   url: URL;
   signedIn: boolean;
-  /** Tags of ours that the page has. */
+  /** Tags of this bundle on the page. */
   tags: readonly string[];
   /** Further settings of the page, as it gives them to the loader. */
   config: Partial<Record<keyof GateConfig, unknown>>;

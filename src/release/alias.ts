@@ -17,7 +17,7 @@ export interface Moved {
 
 const isEntry = (path: string): boolean => /^(?:slim\/)?[^/]+$/.test(path);
 
-/** What differs, in two steps: what entries fetch has to be there before them. */
+/** Returns changed files in two steps: files that entries fetch are uploaded first. */
 const stepsOf = (before: ReleaseList | undefined, { files }: ReleaseList): [string[], string[]] => {
   const changed = Object.keys(files).filter((path) => before?.files[path]?.integrity !== files[path]!.integrity);
   return [changed.filter((path) => !isEntry(path)), changed.filter(isEntry)];
@@ -30,9 +30,9 @@ const checkHashed = (before: ReleaseList | undefined, paths: readonly string[], 
 };
 
 /**
- * Makes the alias of a release's major version lead to it. Files of earlier releases stay: pages that are open may still ask
- * for them.
- * @throws Error when the release is not there or not complete, or when one of its files is not what its list says;
+ * Moves the alias of the release's major version to it. Files of earlier releases stay, because open pages may still request
+ * them.
+ * @throws Error if the release is missing or incomplete, or if a file differs from the release's list;
  * TypeError for a pre-release
  */
 export const moveAlias = async (store: Store, version: string): Promise<Moved> => {

@@ -51,7 +51,7 @@ const builtIn = ({ from }: ReleaseFlags): string => from ?? fileURLToPath(new UR
 
 /**
  * @param words `upload`, `alias VERSION` or `snippet`
- * @throws Error in words for whoever types the command
+ * @throws Error with a message for the user of the command
  */
 export const release = async (
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** What a store has to send with a file. */
+/** Headers that a store must send with a file. */
 
 /** Folders of one release (`/1.4.2/`), whose files never change, and of the newest release of a major version (`/1/`). */
 export type FolderKind = 'version' | 'alias';

@@ -15,7 +15,7 @@ export interface BuildManifest {
 /** Everything that modules import from these on. */
 const reachable = ({ files }: BuildManifest, start: readonly string[]): string[] => {
   const found = new Set(start);
-  // What is added is looked at, too.
+  // The loop also visits files added meanwhile.
   for (const file of found)
     for (const next of [...(files[file]?.imports ?? []), ...(files[file]?.dynamicImports ?? [])]) found.add(next);
   return [...found].sort();

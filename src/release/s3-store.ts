@@ -1,4 +1,4 @@
-/** A bucket of a store that speaks S3: Amazon's, Cloudflare R2, MinIO and others. */
+/** A bucket of a store with the S3 API: Amazon's, Cloudflare R2, MinIO and others. */
 import { AwsClient } from 'aws4fetch';
 import type { Store } from './store.ts';
 
@@ -56,7 +56,7 @@ export const s3Store = (options: S3Options): Store => {
           headers: {
             'content-type': contentType,
             'cache-control': cacheControl,
-            // The store compares it with what arrives.
+            // The store compares it with the received body.
             'x-amz-content-sha256': await sha256(body),
             ...condition,
           },

@@ -2,7 +2,7 @@
 
 const VERSION = /^(\d+)\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
-/** @throws TypeError for what is no version such as `1.4.2` or `2.0.0-beta.1` */
+/** @throws TypeError unless it is a version such as `1.4.2` or `2.0.0-beta.1` */
 export const checkVersion = (version: string): string => {
   if (!VERSION.test(version)) throw new TypeError(`"${version}" is no version: write 1.4.2 or 2.0.0-beta.1`);
   return version;
@@ -10,7 +10,7 @@ export const checkVersion = (version: string): string => {
 
 /**
  * The alias that a release may stand behind: `1` for `1.4.2`.
- * @throws TypeError for a version that is none, and for a pre-release, which nobody should get without having asked
+ * @throws TypeError for an invalid version, and for a pre-release, which pages must request explicitly
  */
 export const aliasOf = (version: string): string => {
   const [, major, before] = VERSION.exec(checkVersion(version))!;

@@ -60,18 +60,20 @@ export const init = async (flags: InitFlags): Promise<string> => {
     elements: flags.elements ? namesIn(flags.elements) : STARTER_ELEMENTS,
     site: flags.site,
     locale: flags.locale,
-    base: flags.base ?? ownBase(),
+    // Pages of a CMS are not in this folder.
+    base: flags.base ?? (flags.print ? ELSEWHERE : ownBase()),
     attributes: flags.attribute ?? [],
     preview: flags.preview ?? false,
   };
   const asks = !flags.yes && process.stdin.isTTY;
   const { out: answered, ...options } = asks ? await askFor(flags, told) : { ...told, out: undefined };
-  if (flags.print) return starterSnippet(options).trimEnd();
+  const isExample = options.base === ELSEWHERE;
+  if (flags.print) return starterSnippet(options, isExample).trimEnd();
   const file = flags.out ?? answered ?? 'index.html';
   const page = starterPage(options);
   if (existsSync(file) && !flags.force)
     throw new Error(`${file} is there already: --force writes over it, --out names another`);
   writeFileSync(file, page);
-  const hint = options.base === ELSEWHERE ? `\nPut the address of your gate.js in place of ${ELSEWHERE} (--base).` : '';
+  const hint = isExample ? `\nPut the address of your gate.js in place of ${ELSEWHERE} (--base).` : '';
   return `${file} is written. Serve its folder, for instance with "npx http-server", and open it.${hint}`;
 };

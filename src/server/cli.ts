@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /** `npx gate-elements`: creates a first page (`init`), fragments for servers that do not run Node, and releases. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { init } from './ask-init.ts';
 import { fragmentHead, fragmentTags, renderFragment, writeFragments, type FragmentOptions } from './server.ts';
 
 const HELP = `gate-elements init [options]            writes a page with elements, or prints them for a CMS
-gate-elements fragment TAG [options]    prints the element as HTML
+gate-elements fragment TAG [options]    prints the element as HTML, or writes it into --out FILE
 gate-elements fragments --out FOLDER    writes FOLDER/TAG/SITE.LOCALE.html for all that need no more than is given:
                                         with --origin the download blocks are among them, with --path the
                                         left menu, the tab bar and the preferences of that page
@@ -82,8 +82,19 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const read = (file: string | undefined): string | undefined =>
-  file === undefined ? undefined : readFileSync(file, 'utf8');
+/** @throws Error that names the flag when there is no such file */
+const read = (flag: 'items' | 'content' | 'config'): string | undefined => {
+  const file = values[flag];
+  if (file !== undefined && !existsSync(file)) throw new Error(`--${flag}: there is no file ${file}`);
+  return file === undefined ? undefined : readFileSync(file, 'utf8');
+};
+
+/** Writes the text into `--out`, so that a failed command leaves no empty file; without it, returns the text. */
+const writtenOrPrinted = (text: string): string => {
+  if (!values.out) return text;
+  writeFileSync(values.out, `${text}\n`);
+  return `${values.out} is written`;
+};
 
 /** Parses `name=value`. A name alone is an attribute without a value. */
 const attributeOf = (given: string): [string, string | true] => {
@@ -93,7 +104,7 @@ const attributeOf = (given: string): [string, string | true] => {
 
 const optionsOf = (): FragmentOptions => {
   const { site, locale, path, origin, base, beside } = values;
-  const config = read(values.config);
+  const config = read('config');
   return {
     site,
     locale,
@@ -103,8 +114,8 @@ const optionsOf = (): FragmentOptions => {
     beside,
     theme: values.theme as FragmentOptions['theme'],
     signedIn: values['signed-in'],
-    items: read(values.items),
-    content: read(values.content),
+    items: read('items'),
+    content: read('content'),
     config: config === undefined ? undefined : (JSON.parse(config) as FragmentOptions['config']),
     attributes: Object.fromEntries((values.attribute ?? []).map(attributeOf)),
   };
@@ -118,7 +129,7 @@ const run = async (): Promise<string> => {
     const { release } = await import('../release/command.ts');
     return release(positionals.slice(1), values);
   }
-  if (command === 'fragment' && tag && !more.length) return renderFragment(tag, optionsOf());
+  if (command === 'fragment' && tag && !more.length) return writtenOrPrinted(await renderFragment(tag, optionsOf()));
   if (command === 'fragments' && values.out && !tag)
     return `${await writeFragments(values.out, optionsOf())} fragments in ${values.out}`;
   if (command === 'head' && tag) return fragmentHead([tag, ...more], values.base);

@@ -5,7 +5,7 @@ import { fragmentKey } from '../exchange/fragment-key.ts';
 import { themeFor } from '../exchange/current/theme.ts';
 import { serverPage } from '../page/server.ts';
 import { decideElement } from '../runtime/lifecycle/decide.ts';
-import { release } from '../loader/version.ts';
+import { sources } from '../loader/version.ts';
 import { Frame } from '../shell/frame.tsx';
 import type { Surroundings } from '../ui/element/surroundings.ts';
 import { linksIn } from './links.ts';
@@ -57,13 +57,13 @@ export const drawFragment = (
   };
   const shadow = renderToStaticMarkup(
     <div className="fragment">
-      <link rel="stylesheet" href={base + sheetOf(declaration, css).file} />
+      <link rel="stylesheet" href={base + sheetOf(declaration, css).file} crossOrigin="" />
       <Frame surroundings={surroundings}>{createElement(component, { ...props, variant, leaving: false })}</Frame>
     </div>,
   );
   // Menu items in the page's markup are read in the browser. The different key makes the loader render the live
   // element.
   const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
-  const key = fragmentKey(release, { declaration, facts, props: drawnFrom, variant }, wanted.page.url);
+  const key = fragmentKey(sources, { declaration, facts, props: drawnFrom, variant }, wanted.page.url);
   return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}${END}`, key);
 };

@@ -17,10 +17,10 @@ export const fragmentHead = async (tags: readonly string[], base = '/gate/'): Pr
   const wanted = tags.map((tag) => readOptions(tag, { base, origin: 'https://gate.invalid' }));
   const sheets = wanted.map(async ({ declaration, base: folder }) => {
     const { file } = sheetOf(declaration, (await declaration.load()).css);
-    return `<link rel="stylesheet" href="${escaped(folder + file)}">`;
+    return `<link rel="stylesheet" href="${escaped(folder + file)}" crossorigin>`;
   });
   const scripts = wanted
     .filter(({ declaration: { tag } }) => SENT_AWAY.includes(tag))
-    .map(({ base: folder }) => `<script src="${escaped(`${folder}room.js`)}"></script>`);
+    .map(({ base: folder }) => `<script src="${escaped(`${folder}room.js`)}" crossorigin></script>`);
   return [...(await Promise.all(sheets)), ...scripts].join('\n');
 };

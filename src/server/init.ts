@@ -127,7 +127,7 @@ const scriptLine = (options: StarterOptions): string => {
   if (missing.length)
     throw new TypeError(`say what ${missing[0]} is: --attribute ${missing[0]!.replace('gate-', '')}=…`);
   const src = `${base.replace(/\/*$/, '/')}gate.js`;
-  return `<script type="module" src="${escaped(src)}" data-site="${site.key}" data-locale="${locale}"></script>`;
+  return `<script type="module" src="${escaped(src)}" crossorigin data-site="${site.key}" data-locale="${locale}"></script>`;
 };
 
 /**
@@ -158,10 +158,12 @@ ${tagLines(choose(options)).join('\n').replace(/^/gm, '    ')}
 
 /**
  * Returns the snippet for editors that remove unknown tags: one script line for the site, and a `div` for each
- * element. @throws the errors of `starterPage`
+ * element.
+ * @param isExample true adds a line that the address of `gate.js` is an example
+ * @throws the errors of `starterPage`
  */
-export const starterSnippet = (options: StarterOptions): string =>
-  `<!-- once on the page, by whoever may write scripts -->
+export const starterSnippet = (options: StarterOptions, isExample = false): string =>
+  `<!-- once on the page, by whoever may write scripts${isExample ? `; put the address of your gate.js in place of ${options.base}` : ''} -->
 ${scriptLine(options)}
 
 <!-- where the elements are to be -->

@@ -2,14 +2,13 @@ import { effect } from '@preact/signals-core';
 import { doc } from '../runtime/dom/safe-dom.ts';
 import { removeCookie } from '../runtime/memory/write-cookie.ts';
 import { page } from '../runtime/page/page.ts';
+import { logError } from '../runtime/page/log.ts';
+import { followSignal, type Purpose, type Signal } from './consent-signals.ts';
 import { sharedDomain } from './shared-domain.ts';
 import { siteById, type SiteId } from '../exchange/sites/sites.ts';
 import { config } from '../exchange/config/config.ts';
 import { settings } from '../exchange/current/settings.ts';
 import { siteId } from '../exchange/current/current-site.ts';
-
-/** What device data is collected for. */
-export type Purpose = 'security' | 'analytics';
 
 export interface Permission {
   allowed: boolean;
@@ -18,7 +17,7 @@ export interface Permission {
 }
 
 /**
- * What a page's consent setting means for a site. A value or an answer decides; nothing said is a yes except where the
+ * Returns the consent that a page's setting gives on a site. A value or an answer decides; nothing said is a yes except where the
  * law wants the visitor asked, as fraud prevention is strictly necessary elsewhere.
  */
 export const permissionOf = (answer: unknown, site: SiteId): Permission => {
@@ -34,7 +33,7 @@ export const createConsent = () => {
   const given = new Map<Purpose, boolean>();
   const listeners = new Set<(purpose: Purpose, allowed: boolean) => void>();
 
-  /** What listeners know. */
+  /** Answers that listeners have received. */
   const known = new Map<Purpose, boolean>();
   const tell = (purpose: Purpose, allowed: boolean) => {
     known.set(purpose, allowed);
@@ -45,20 +44,42 @@ export const createConsent = () => {
     tell(purpose, allowed);
   };
 
+  /** A consent manager is followed that has not answered yet. */
+  let isAwaited = false;
+
   const service = {
     grant: (purpose: Purpose): void => say(purpose, true),
     withdraw: (purpose: Purpose): void => say(purpose, false),
+    /**
+     * Follows the page's consent manager by a standard interface: `tcf` (`__tcfapi`) or `gpp` (`__gpp`) of the IAB. Until
+     * the visitor has answered, consent counts as denied.
+     * @returns false if the page has no such interface, which is logged
+     */
+    follow: (signal: Signal): boolean => {
+      const isFollowed = followSignal(signal, (answers) => {
+        isAwaited = false;
+        for (const purpose of ['security', 'analytics'] as const)
+          if (given.get(purpose) !== answers[purpose]) say(purpose, answers[purpose]);
+      });
+      isAwaited ||= isFollowed && given.size === 0;
+      if (!isFollowed) logError(`gate.consent.follow: the page has no ${signal === 'tcf' ? '__tcfapi' : '__gpp'}`);
+      return isFollowed;
+    },
+    /** True when the page has called `grant`, `withdraw` or `follow`. */
+    isWired: (): boolean => isAwaited || given.size > 0,
     /** @returns a function that stops listening */
     onChange: (listener: (purpose: Purpose, allowed: boolean) => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Asks in this order: what the visitor said here, `config.consent`, the site's rule. An asking that fails is a no. */
+    /** Asks in this order: what the visitor said here, `config.consent`, the site's rule. A function that fails counts as denied. */
     allowed: async (purpose: Purpose): Promise<Permission> => {
       const { consent, site } = config.peek();
       let answer: unknown = given.get(purpose);
       try {
-        if (answer === undefined) answer = typeof consent === 'function' ? ((await consent(purpose)) ?? null) : consent;
+        if (answer === undefined && isAwaited) answer = null;
+        else if (answer === undefined)
+          answer = typeof consent === 'function' ? ((await consent(purpose)) ?? null) : consent;
       } catch {
         answer = false;
       }

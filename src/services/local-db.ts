@@ -11,7 +11,7 @@ export const VERSION = 1_672_531;
 /** A tab that holds an old version open is waited for this long. */
 const OPEN_LIMIT = 2 * SECOND;
 
-/** What is stored: the value, and when it ends. Values of other code of the page are passed on as they are. */
+/** A stored entry: the value, and when it expires. Values of other code of the page are passed on as they are. */
 interface Entry {
   gateValue: unknown;
   /** Milliseconds. */
@@ -25,7 +25,7 @@ export interface LocalDbOptions {
   version?: number;
 }
 
-/** The database of a page: opened when it is first needed, and anew after the browser has closed it. */
+/** The database of a page. It opens on first use, and again after the browser has closed it. */
 const createConnection = (name: string, version: number) => {
   let opening: Promise<IDBPDatabase | undefined> | undefined;
 
@@ -106,7 +106,7 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
   const isOver = ({ until }: Entry) => until !== undefined && clock.now() >= until;
 
   const db = {
-    /** The value of a key; undefined when there is none, it has ended, or the database fails. */
+    /** Returns the value of a key; undefined if it is missing or expired, or if the database fails. */
     get: async (key: string): Promise<unknown> => {
       const kept = memory.get(key);
       const stored =

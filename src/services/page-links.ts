@@ -52,7 +52,7 @@ export const docs = (name: 'about' | 'agreement' | 'privacy'): SiteLink =>
 export const appLinks = (pageKey: string): Promise<AppLinks> => appLinksFor(pageKey, siteId.peek(), locale.peek());
 
 /**
- * The app link of a page, by default for the visitor's own device; the site's download page where there is none.
+ * Returns the app link of a page, by default for the visitor's device; the site's download page if there is none.
  * Never rejects (LINK-23 to LINK-27).
  */
 export const deepLink = async (pageKey: string, { platform }: { platform?: 'ios' | 'android' } = {}): Promise<string> =>

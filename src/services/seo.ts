@@ -1,4 +1,4 @@
-/** `gate.seo`: what a page's head says of itself (SITE-11, SITE-12, SITE-17, LINK-20, LINK-21, API-35). */
+/** `gate.seo`: title, description and links in a page's head (SITE-11, SITE-12, SITE-17, LINK-20, LINK-21, API-35). */
 import { doc } from '../runtime/dom/safe-dom.ts';
 import { textOf } from '../runtime/data/values.ts';
 import { robotsNoindex } from '../exchange/locale/robots.ts';
@@ -18,7 +18,7 @@ const record = () => siteRecordHere(siteId.peek());
 export const robots = (): 'noindex' | undefined =>
   robotsNoindex(siteId.peek(), locale.peek()) ? 'noindex' : undefined;
 
-/** The title of a page that has none of its own: the site's name (SITE-12). */
+/** Title of a page without a title: the site's name. [SITE-12] */
 export const defaultTitle = (): string => record().name;
 
 /** What a link to a page shows when it is shared, by default a link to this page; never rejects (API-35). */
@@ -51,7 +51,7 @@ export const followConsent = async (consent: Consent = consentHere): Promise<() 
   return stop;
 };
 
-/** Marks what we wrote, so that it can be written anew; what the page wrote itself stays. */
+/** Marks the tags that we added, so that they can be replaced. Tags of the page stay. */
 const OURS = 'data-gate-seo';
 
 const write = (tag: 'meta' | 'link', selector: string, attributes: Readonly<Record<string, string>>): void => {

@@ -3,6 +3,7 @@ import { trustedScriptUrl } from '../runtime/page/trusted-types.ts';
 import { cookies, refreshCookies } from '../runtime/memory/cookies.ts';
 import { cookieWorld, removeCookie } from '../runtime/memory/write-cookie.ts';
 import { logError } from '../runtime/page/log.ts';
+import { encodePart } from '../runtime/address/encode-part.ts';
 
 /** Where the two providers serve their scripts. */
 const GTAG = 'https://www.googletagmanager.com/gtag/js?id=';
@@ -49,10 +50,10 @@ const startGtag = (id: string): void => {
   };
   world.gtag('js', new Date());
   world.gtag('config', id);
-  addScript(GTAG + encodeURIComponent(id));
+  addScript(GTAG + encodePart(id));
 };
 
-/** Google's names for what consent to analytics covers. */
+/** Google's names of the purposes that consent to analytics covers. */
 const GOOGLE_PURPOSES = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'];
 
 const setGoogleConsent = (id: string, isAllowed: boolean): void => {

@@ -12,6 +12,7 @@ import tokens from '../ui/element/tokens.css';
 import base from '../ui/element/base.css';
 import motion from '../ui/element/motion.css';
 import { hostStyleOf } from './host-style.ts';
+import { keepStateInMorphs } from './keep-state.ts';
 import { registerColors } from './register-colors.ts';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
@@ -24,6 +25,7 @@ interface ReactElementBase extends HTMLElement {
 
 const sheets = [tokens, base, motion, bar];
 registerColors(tokens);
+keepStateInMorphs();
 
 /**
  * Defines a custom element for a declaration and its component. This is the only place where React meets the DOM.

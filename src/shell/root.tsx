@@ -17,6 +17,7 @@ import { Frame } from './frame.tsx';
 import { handlersOf } from './handlers.ts';
 import { rememberShown } from './remember-shown.ts';
 import { useBottomEdge } from './use-bottom-edge.ts';
+import { translatedLanguage } from '../ui/text/translated-page.ts';
 import { useRequired } from './use-required.ts';
 import { useRoom } from './use-room.ts';
 
@@ -30,7 +31,11 @@ function useSurroundings(
 ): Surroundings {
   const { site, lang, theme } = props as { site?: string; lang?: string; theme?: string };
   const facts = useMemo(() => page.factsFor({ site, lang }), [page, site, lang]);
-  const looks = useSignalValue(() => ({ lang: facts.lang, theme: themeFor(facts, theme) }), [facts, theme]);
+  const looks = useSignalValue(
+    // Texts follow a page that the browser has translated; rules read `facts.lang`.
+    () => ({ lang: lang ? facts.lang : (translatedLanguage.value ?? facts.lang), theme: themeFor(facts, theme) }),
+    [facts, lang, theme],
+  );
   return useMemo(
     () => ({
       page,
@@ -102,6 +107,7 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
   const { props, drawing } = useSignalValue(() => ({ props: record.props.value, drawing: record.drawing.value }));
   const handlers = useMemo(() => handlersOf(record, page), [record, page]);
   const drawn = drawing !== null;
+  const { showings } = record;
   useLayoutEffect(() => {
     if (drawn) record.takeOver?.();
   }, [drawn, record]);
@@ -115,7 +121,7 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
     let stop = () => {};
     if (drawn) record.drawn(() => (stop = whenUnfolded(record, () => rememberShown(record))));
     return () => stop();
-  }, [drawn, record]);
+  }, [drawn, record, showings]);
   useRequired(record, drawn);
   const isAtEdge = late || record.declaration.stage === 'bottom' || fold === 'open';
   useBottomEdge(record, drawn && isAtEdge && fold !== 'folded');
@@ -133,6 +139,7 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
       <Frame surroundings={surroundings} box={box} place={placeOf(late, fold, record)}>
         <Boundary onFail={failed}>
           {createElement(component, {
+            key: showings,
             ...completed(props, page),
             ...handlers,
             variant: drawing.variant ?? page.example?.variant,

@@ -1,4 +1,4 @@
-/** What somebody has, as the server says it: asked again whenever something may have changed. */
+/** The user's balances, orders and position, fetched again whenever they may have changed. */
 
 const ROOT = '/api/web/v1/trade/';
 
@@ -30,7 +30,7 @@ export const createAccount = ({ product, pair, signedIn, csrf }) => {
   const refresh = () => {
     if (!signedIn) return Promise.resolve();
     isAskedAgain = asking !== undefined;
-    // What cannot be asked now is asked with the next price that matters.
+    // A failed request is repeated with the next relevant price.
     asking ??= ask()
       .catch(() => undefined)
       .finally(() => (asking = undefined));

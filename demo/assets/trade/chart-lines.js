@@ -1,9 +1,9 @@
-/** What somebody has, as the chart shows it by its public properties: lines of positions and orders, markers of trades. */
+/** Public properties of the chart for the user's holdings: lines of positions and orders, markers of trades. */
 import { profitOf } from './held.js';
 
 const LIMIT_ORDER = 0;
 
-/** @param last the last price; undefined before the first trade is heard */
+/** @param last the last price; undefined before the first trade */
 export const heldLines = ({ coin, copy }, state, last) => {
   const { position, holding } = state;
   if (!position && !holding) return [];

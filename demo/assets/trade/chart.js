@@ -5,7 +5,7 @@ import { closing } from './held.js';
 /** Milliseconds between two figures of profit on the chart: more often nobody reads them. */
 const EVERY = 1000;
 
-/** @param onOrder called with the side and the price at which somebody wants to buy or sell */
+/** @param onOrder called with the side and the price of a requested order */
 export const followChart = (page, account, { onOrder }) => {
   const { pair, decimals } = page;
   const chart = document.querySelector('gate-chart');
@@ -24,7 +24,7 @@ export const followChart = (page, account, { onOrder }) => {
   const closePosition = () => account.act('order', closing(state.position));
   const on = (name, run) => chart.addEventListener(`gate-line-${name}`, ({ detail }) => void run(detail));
   on('close', ({ id }) => (id === 'position' ? closePosition() : account.act('cancel', { id })));
-  // Where it is refused, the line goes back to where the order is.
+  // If the server rejects the change, the line returns to the order's price.
   on('move', ({ id, price }) => account.act('amend', { id, price: price.toFixed(decimals) }).then(draw));
   on('tpsl', ({ price }) => price && account.act('protect', { price: price.toFixed(decimals) }));
   on('reverse', async () => {

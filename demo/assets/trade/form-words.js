@@ -1,4 +1,4 @@
-/** What the order form says: beside the field that it is about, or below. */
+/** Messages of the order form, beside the affected field or below the form. */
 import { write } from '../figures.js';
 
 /** Says what is wrong with a field and goes there; without one nothing is wrong any more. */

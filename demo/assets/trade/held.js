@@ -1,6 +1,6 @@
-/** What somebody holds: arithmetic only. */
+/** Calculations for the user's holdings. */
 
-/** What would be gained by ending it all now, in the quote currency. */
+/** Returns the profit from closing everything now, in the quote currency. */
 export const profitOf = ({ position, holding }, last) =>
   position
     ? (last - position.entry_price) * position.size * (position.side === 'long' ? 1 : -1)

@@ -32,7 +32,7 @@ export const showLists = (page, account) => {
       if (product === 'spot') put('position', holding ? 1 : 0, () => holdingTable(page, holding), copy.noPosition);
       else put('position', position ? 1 : 0, () => positionTable(page, position, act), copy.noPosition);
     },
-    /** What is held is worth something else with every trade. */
+    /** Updates the profit of the holdings with each trade. */
     priceChanged(last) {
       const cell = document.querySelector('[data-profit]');
       if (!cell) return;

@@ -4,7 +4,7 @@ import { complain, say } from './form-words.js';
 import { costOf, shareOf, unitOf } from './order-sums.js';
 import { wordsFor } from './words.js';
 
-/** Sends the order; what the server refuses is said where it belongs. */
+/** Sends the order; errors of the server appear beside the affected field. */
 const sendOrder = async (form, { copy }, account) => {
   const send = form.querySelector('[data-send]');
   if (!send) return;

@@ -1,14 +1,14 @@
-/** What an order may use and will cost: arithmetic only. */
+/** Calculations of order limits and costs. */
 
 const LEVERAGE = 10;
 /** Part of the balance that is left for the fee of a futures order. */
 const WITHOUT_FEE = 0.99;
 
-/** What an order of this side only closes, in the coin. */
+/** Returns the part of an order on this side that only closes the position, in the coin. */
 const closedBy = ({ position }, side) =>
   position && (position.side === 'long') === (side === 'sell') ? Number(position.size) : 0;
 
-/** What it takes from the balance, in the quote currency. */
+/** Returns the amount taken from the balance, in the quote currency. */
 export const costOf = ({ product }, price, amount) =>
   product === 'futures' ? (price * amount) / LEVERAGE : price * amount;
 
@@ -16,7 +16,7 @@ export const costOf = ({ product }, price, amount) =>
 export const unitOf = ({ product, coin, quote }, side) => (product === 'futures' || side === 'buy' ? quote : coin);
 
 /**
- * A share of all that could be bought or sold, rounded down to what can be traded.
+ * Returns a share of the greatest possible amount, rounded down to a tradable one.
  * @param share in percent
  */
 export const shareOf = (page, state, { side, price, share }) => {

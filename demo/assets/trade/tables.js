@@ -10,7 +10,7 @@ const button = (text, name, press) => {
   node.addEventListener('click', press);
   return make('td', { class: 'number' }, node);
 };
-/** Filled anew with every trade. */
+/** Creates a cell that is updated with every trade. */
 const profitCell = () => {
   const cell = number('–');
   cell.dataset.profit = '';
@@ -80,7 +80,7 @@ export const positionTable = ({ coin, quote, decimals, copy }, position, act) =>
   );
 };
 
-/** What was bought on the spot market. */
+/** Returns the table of spot holdings. */
 export const holdingTable = ({ coin, decimals, copy }, holding) =>
   table(
     [[''], [copy.amount, true], [copy.average, true], [copy.pnl, true]],

@@ -1,4 +1,4 @@
-/** Tabs by arrow keys, as the pattern says. */
+/** Tabs with arrow keys, following the ARIA pattern. */
 export const followTabs = () => {
   const tabs = [...document.querySelectorAll('.account [role=tab]')];
   const choose = (chosen) => {

@@ -3,7 +3,7 @@ import { decimalsText, paint, timeText, write } from '../figures.js';
 
 const body = document.querySelector('[data-trades]');
 
-/** Spot says the side, futures the sign of the size. */
+/** Returns the side of a trade: a field for spot, the sign of the size for futures. */
 export const sideOf = (trade) => trade.side ?? (trade.size.startsWith('-') ? 'sell' : 'buy');
 
 /** The newest first; at most as many as there are rows. */

@@ -57,7 +57,7 @@ openStream(
     heard: (channel, result) => hear[channel]?.(result),
     changed(isOpen) {
       document.querySelector('[data-offline]').hidden = isOpen;
-      // What happened in between is not known.
+      // Changes during the interruption are unknown.
       if (isOpen) account.refresh();
     },
   },

@@ -1,4 +1,4 @@
-/** What to say about an answer of the server. */
+/** Returns messages for the server's answers. */
 
 const filled = (text, figures) => text.replace(/\{(\w+)\}/g, (whole, name) => figures[name] ?? whole);
 

@@ -1,4 +1,4 @@
-/** What the bundle is held against: a bare bar, and ten of our components without loader and rules, a root each. */
+/** Baselines for the bundle: a bare bar, and ten components without loader and rules, each with a separate root. */
 import { existsSync, readFileSync } from 'node:fs';
 import { build, type OutputFile, type Plugin } from 'esbuild';
 import { requestCases } from '../request-cases.ts';
@@ -10,7 +10,7 @@ const cssText: Plugin = {
     onLoad({ filter: /\.css$/ }, ({ path }) => ({ contents: readFileSync(path, 'utf8'), loader: 'text' })),
 };
 
-/** One element as somebody would wrap it who has our component and nothing else: shown at once, with example data. */
+/** One element as a developer would wrap a bare component: shown immediately, with example data. */
 const rootOf = (tag: string): string => {
   const name = tag.slice('gate-'.length);
   const source = `./src/features/${name}/${name}.tsx`;

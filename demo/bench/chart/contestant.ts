@@ -12,11 +12,11 @@ export interface Contestant {
   lines(prices: readonly number[]): void;
   /** Marks at bars. */
   marks(indices: readonly number[]): void;
-  /** Libraries that draw at once instead of in the next frame. */
+  /** For libraries that draw synchronously instead of in the next frame. */
   flush?(): void;
 }
 
-/** What a contestant's module has. */
+/** Exports of a contestant's module. */
 export interface ContestantModule {
   /** Brings code that is no part of the module. @param cdn origin of `gate.js` */
   readonly load?: (cdn: string) => Promise<unknown>;

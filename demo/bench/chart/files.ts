@@ -10,7 +10,7 @@ const BASE = '/chart-bench/';
 export const PAGE = '/chart-bench';
 const folder = new URL('.', import.meta.url).pathname;
 
-/** klinecharts pro is written for klinecharts 9; the newest one stands beside it by itself. */
+/** klinecharts pro requires klinecharts 9; the newest version is a separate contestant. */
 const proUsesItsVersion: Plugin = {
   name: 'klinecharts-9',
   setup: (bundle) =>

@@ -45,7 +45,7 @@ const layout: ChartLayout = {
 
 const own = (bar: BenchBar): FeedBar => ({ ...bar, time: bar.time * 1000 });
 
-/** The host's script, with what the chart needs fetched beforehand, as a page does that knows what it will show. */
+/** Adds the host's script, with the chart's files preloaded, as on pages that know their elements. */
 export const load = (cdn: string): Promise<unknown> => {
   const script = document.createElement('script');
   script.type = 'module';

@@ -33,7 +33,7 @@ const stamp = (name: string) => performance.mark(`bench ${name}`);
 /**
  * A change, and the two frames that it leads to: everything the main thread does in between, script, layout, painting,
  * garbage. (Some libraries ask for their frame in a microtask, so a single frame does not see them.)
- * @param after counts what follows in so many ms, too
+ * @param after ms after the change that also count
  */
 const cost = async (name: string, change: () => unknown, after = 0): Promise<void> => {
   await frame();
@@ -47,7 +47,7 @@ const cost = async (name: string, change: () => unknown, after = 0): Promise<voi
   stamp(`${name} to`);
 };
 
-/** A gesture: one change a frame. What the main thread does from one frame to the next is the cost of a step. */
+/** A gesture with one change per frame. The cost of a step is the work of the main thread from one frame to the next. */
 const frames = (name: string, steps: number, change: (step: number) => void): Promise<void> =>
   new Promise((done) => {
     const next = (step: number) =>
@@ -90,7 +90,7 @@ export const mount = async (): Promise<void> => {
   await cost('settle', () => undefined, SETTLE);
 };
 
-/** The same on a first visit: the code is fetched and run, too. */
+/** The same on a first visit, including fetching and running the code. */
 export const visit = (name: string, cdn: string): Promise<void> =>
   cost(
     'visit',
@@ -141,7 +141,7 @@ export const measure = async (steps: number): Promise<void> => {
     const bar = live();
     await cost('tick', () => made.tick(bar));
   }
-  // What the frames cost by themselves: the runner takes it off.
+  // Cost of empty frames, which the runner subtracts.
   for (let at = 0; at < 30; at++) await cost('nothing', () => undefined);
   const price = bars[count - 1]!.close;
   await cost(

@@ -1,4 +1,4 @@
-/** What is measured, what of it is a goal, and the tables of both. */
+/** Measured rows, their goals, and the tables of both. */
 import { figure, median, type Table } from '../table.ts';
 
 /** Key, label, unit, digits. */
@@ -46,7 +46,7 @@ interface Goal {
   readonly most: number;
 }
 
-/** What the element has to reach, at every number of bars. */
+/** Goals of the element at every number of bars. */
 const GOALS: readonly Goal[] = [
   { key: 'opening', of: 'pro', most: 1 },
   { key: 'opening', of: 'klinecharts', most: 1.3 },

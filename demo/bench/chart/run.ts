@@ -1,4 +1,4 @@
-/** One contestant in a page of its own: opened, moved, ticked; what its main thread spent, and what it holds. */
+/** Runs one contestant in a separate page: opening, moving, ticking. Measures time on the main thread and memory. */
 import type { CDPSession, Page } from 'playwright';
 import { newVisitor, type Stand } from '../stand.ts';
 import { PAGE } from './files.ts';
@@ -17,7 +17,7 @@ const heapOf = async (session: CDPSession): Promise<number> => {
   return (usage.usedSize + (usage.backingStorageSize ?? 0)) / 1e6;
 };
 
-/** What the page's marks say, collected while `run` runs. */
+/** Returns the page's marks during `run`. */
 const traced = async (session: CDPSession, run: () => Promise<unknown>): Promise<Mark[]> => {
   const marks: Mark[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
@@ -87,7 +87,7 @@ export interface RunOptions {
   readonly name: string;
   /** Bars. */
   readonly size: number;
-  /** Of a gesture. */
+  /** Steps of a gesture. */
   readonly steps: number;
   /** Folder for pictures. */
   readonly shots?: string | undefined;

@@ -23,14 +23,14 @@ import { Columns } from '../../../src/chart/feed/columns.ts';
 import type { Contestant } from './contestant.ts';
 import { benchStudies } from './engine.ts';
 
-/** A bar of the window: the library knows when it is, the painters read the rest from the columns. */
+/** A bar of the window: the library has its time, and painters read the rest from the columns. */
 interface Row extends CustomData<Time> {
   readonly index: number;
 }
 type Rows = PaneRendererCustomData<Time, Row>;
 type Values = (index: number) => CustomSeriesPricePlotValues;
 
-/** Bars that the library knows at a time, and how near its end what is seen may come. */
+/** Bars in the library at a time, and the minimum distance of the visible range from their end. */
 const WINDOW = 800;
 const MARGIN = 100;
 
@@ -83,8 +83,8 @@ class PaintedSeries implements ICustomSeriesPaneView<Time, Row>, ICustomSeriesPa
 }
 
 /**
- * The alternative to the element's engine: time scale, time labels, gestures and crosshair are the library's; it knows a
- * window of bars around what is seen. Painters and indicators are the element's.
+ * The alternative to the element's engine: time scale, time labels, gestures and crosshair are the library's, which gets a
+ * window of bars around the visible range. Painters and indicators are the element's.
  */
 export const make = (): Contestant => {
   let chart: IChartApi;
@@ -99,7 +99,7 @@ export const make = (): Contestant => {
     const rows = Array.from({ length: Math.min(WINDOW, columns.length) }, (_, at) => rowOf(start + at));
     for (const one of series) one.setData(rows);
   };
-  /** Brings other bars where what is seen comes near the end of those that the library knows. */
+  /** Loads other bars when the visible range comes near the end of the library's bars. */
   const show = (from: number, to: number): void => {
     const end = start + Math.min(WINDOW, columns.length);
     if ((from < start + MARGIN && start > 0) || (to > end - MARGIN && end < columns.length))

@@ -1,4 +1,4 @@
-/** What the bare bars say and how they look: the same in React and in Preact, and much like our KYC bar. */
+/** Texts and styles of the bare bars: the same in React and in Preact, and similar to the KYC bar. */
 export const words = {
   label: 'Identity verification',
   message: 'Please complete your identity verification to use all features.',

@@ -1,4 +1,4 @@
-/** Pages of other libraries: each shows one bar or notice in the way its own documentation tells, served from here. */
+/** Pages of other libraries: each shows one bar or notice as its documentation describes, served from here. */
 import { build } from 'esbuild';
 import { Hono } from 'hono';
 import { FileFolder, servedFile } from '../../dist-files.ts';
@@ -7,7 +7,7 @@ import { words } from './bar-content.ts';
 
 export interface Peer {
   readonly name: string;
-  /** What stands in the page's head. */
+  /** Content of the page's head. */
   readonly head: string;
   readonly body: string;
   /** Expression of the page: what it shows has a height. */

@@ -1,12 +1,12 @@
 // @ts-check
-/** Copies a text, and says so on the button and to screen readers. */
+/** Copies a text, and confirms that on the button and to screen readers. */
 
-/** How long the button says so, in ms. */
+/** Duration of the confirmation on the button, in ms. */
 const SAID = 2_000;
 
 /**
  * @param {HTMLButtonElement} button
- * @param {HTMLElement} status hears what has happened
+ * @param {HTMLElement} status live region for the result
  * @param {{ textOf: () => string, otherwise: () => string }} does `otherwise` acts without a clipboard, and gives what to say
  */
 export const copyButton = (button, status, { textOf, otherwise }) => {

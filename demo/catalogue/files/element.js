@@ -30,7 +30,7 @@ const code = /** @type {HTMLElement} */ (document.querySelector('#snippet code')
 const { choose, chosen, state, read } = fieldsOf(form);
 const lists = jsonInputs(data.lists);
 
-/** Attributes that differ from their defaults, as they stand in markup. @returns {Record<string, string>} */
+/** Attributes that differ from their defaults, as in markup. @returns {Record<string, string>} */
 const attributes = () =>
   Object.fromEntries(
     data.attributes.flatMap(({ name, type, value: fallback }) => {
@@ -49,7 +49,7 @@ const previewQuery = () => {
   query.set('theme', chosen('theme') || 'light');
   const given = attributes();
   for (const [name, value] of Object.entries(given)) query.set(`a.${name}`, value);
-  // What an example sets, and somebody has emptied.
+  // Attributes of the example that the user has cleared.
   for (const name of Object.keys(data.given)) if (!(name in given)) query.append('without', name);
   for (const name of Object.keys(data.lists))
     if (chosen(`p.${name}`) && !lists.check(name)) query.set(`p.${name}`, chosen(`p.${name}`));
@@ -84,7 +84,7 @@ const writeSnippet = () => {
   highlight(code);
 };
 
-/** Attributes change on the element as it stands; what a page brings is another page. @param {string} name */
+/** Attributes change on the existing element. Changes of the page reload the frame. @param {string} name */
 const applyAttribute = (name) => {
   const element = frame.contentDocument?.querySelector(data.tag);
   if (!element) return load();
@@ -126,7 +126,7 @@ const readAddress = () => {
   read(query);
   if (!query.has('theme') && document.documentElement.classList.contains('dark')) choose('theme', 'dark');
   for (const name of Object.keys(data.lists)) lists.check(name);
-  // What was chosen can be seen.
+  // Make the chosen settings visible.
   const details = document.getElementById('calls');
   if (details instanceof HTMLDetailsElement && data.calls.some((key) => chosen(`api.${key}`))) details.open = true;
 };

@@ -10,7 +10,7 @@ const valueOf = (field) =>
 /** @param {HTMLFormElement} form */
 export const fieldsOf = (form) => {
   const all = /** @type {Field[]} */ ([...form.elements].filter((field) => 'name' in field && field.name));
-  /** What each says when nothing was chosen. */
+  /** Initial values. */
   const initial = new Map(all.map((field) => [field.name, valueOf(field)]));
   /** @param {string} name */
   const find = (name) => all.find((field) => field.name === name);
@@ -21,7 +21,7 @@ export const fieldsOf = (form) => {
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = value !== '' && value !== 'false';
     else if (field) field.value = value;
-    // A value that a list does not have is none.
+    // Unknown values select the default.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = initial.get(name) ?? '';
   };
 
@@ -32,7 +32,7 @@ export const fieldsOf = (form) => {
       const field = find(name);
       return field ? valueOf(field) : '';
     },
-    /** All that differs from what the page begins with. */
+    /** All differences from the page's initial state. */
     state: () =>
       new URLSearchParams(
         all.flatMap((field) => (valueOf(field) === initial.get(field.name) ? [] : [[field.name, valueOf(field)]])),

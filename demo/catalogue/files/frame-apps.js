@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Mini-apps where there is one origin alone, as on a static host. An app has to come from another one; this frame gives it
- * that origin towards the elements: its address, the origin of its messages and that of messages to it. What the elements
- * check is what they check on a page.
+ * Mini-apps on a single origin, as on a static host. Apps must be on another origin, so this frame emulates one for the
+ * elements: the app's address and the origin of messages in both directions. The elements perform their usual checks.
  */
 
 /**
@@ -16,7 +15,7 @@ export const holdLocalApps = (appOrigin, folder, names) => {
 
   const nameOf = (/** @type {string} */ address) => new URL(address).pathname.replaceAll('/', '');
 
-  // The element asks by HEAD whether the app is there.
+  // The element sends a HEAD request to find out whether the app exists.
   const ask = window.fetch.bind(window);
   window.fetch = (input, init) =>
     String(input).startsWith(appOrigin)
@@ -50,7 +49,7 @@ export const holdLocalApps = (appOrigin, folder, names) => {
 
   const listen = window.addEventListener.bind(window);
   const unlisten = window.removeEventListener.bind(window);
-  /** What a listener was replaced by. @type {Map<unknown, EventListener>} */
+  /** Replacements of listeners. @type {Map<unknown, EventListener>} */
   const replaced = new Map();
   /** @param {(event: MessageEvent) => void} listener */
   const translated = (listener) => (/** @type {Event} */ event) => {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A page for what stands over one, at its edge or beside it: bars, dialogs and menus are judged by how they sit there. Its
- * words are translations that the elements have.
+ * A page behind or beside bars, dialogs and menus, to show how they fit into one. Its texts are translations of the
+ * elements.
  */
 
 /** @typedef {Readonly<Record<string, string>>} Words */
@@ -28,7 +28,7 @@ const h = (name, className, ...children) => {
   return element;
 };
 
-/** A line that ends where the change says. @param {number} row @param {number} change */
+/** Draws a line that ends according to the change. @param {number} row @param {number} change */
 const sparkline = (row, change) => {
   const points = Array.from({ length: POINTS }, (_, at) => {
     const trend = 16 - (change * at * 1.6) / POINTS;
@@ -57,8 +57,8 @@ const marketTable = (pictureOf) => {
       picture,
       h('b', '', symbol),
       sparkline(row, change),
-      h('span', 'price', new Intl.NumberFormat(lang, digits).format(price)),
-      h('span', 'change', percent.format(change / 100)),
+      h('bdi', 'price', new Intl.NumberFormat(lang, digits).format(price)),
+      h('bdi', 'change', percent.format(change / 100)),
     );
   });
   return h('ul', 'market', ...rows);
@@ -70,8 +70,8 @@ const header = (words) =>
 
 /**
  * @param {HTMLElement} element that is shown
- * @param {'over' | 'under' | 'beside' | undefined} how the element covers the page, stands below its header, or beside its
- *   content; undefined for what fills the page or is a part of a text
+ * @param {'over' | 'under' | 'beside' | undefined} how the element covers the page, is below its header, or beside its
+ *   content; undefined for elements that fill the page or are part of a text
  * @param {Words} words in the language shown
  * @param {(symbol: string) => string} pictureOf address of a coin's picture
  */

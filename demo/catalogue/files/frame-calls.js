@@ -1,5 +1,5 @@
 // @ts-check
-/** Answers the API in place of a server: each call as its control says. */
+/** Answers API requests without a server, according to the controls of each call. */
 
 /** @typedef {import('./frame-storage.js').Tell} Tell */
 /** @typedef {{ key: string, path: string, plain?: boolean }} Call */
@@ -7,7 +7,7 @@
 const API = /^\/(api|apiweb|apiw|json_svr|js\/tool)\//;
 /** Market data is no call of the elements: the chart's feeds ask for it. */
 const MARKET = /^\/api\/v4\//;
-/** What a server under load or behind a proxy sends in place of an answer. */
+/** A truncated answer, as sent by overloaded servers or proxies. */
 const CUT_OFF = '{"code":0,"message":"","data":{"limit":{"is_uk';
 const ERROR = '{"code":500,"message":"","data":null}';
 const REFUSAL = '{"code":10001,"message":"","data":null}';
@@ -43,7 +43,7 @@ const respond = (mode, body, plain) => {
  *   bodyOf: (path: string) => string | undefined,
  *   slow: number,
  *   tell: Tell,
- * }} options `modeOf` is asked with the key of a call, and with `` for one that has none; `slow` is in ms
+ * }} options `modeOf` is called with the key of a call, and with `` for one that has none; `slow` is in ms
  */
 export const answerCalls = ({ calls, modeOf, bodyOf, slow, tell }) => {
   const ask = window.fetch.bind(window);

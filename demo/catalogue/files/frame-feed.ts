@@ -1,4 +1,4 @@
-/** Feeds for the preview of the chart: the bundle's own example, with what may happen to a host's feed. */
+/** Feeds for the preview of the chart: the bundle's example, with typical failures of a host's feed. */
 import { exampleFeed } from '../../../src/chart/feed/example-feed.ts';
 import type { Datafeed, SymbolInfo } from '../../../src/chart/feed/types.ts';
 

@@ -4,7 +4,10 @@
  * somebody types into a control there.
  */
 
-/** What has the focus in the page around; nothing when the frame has it. @returns {Element | null | undefined} */
+/**
+ * Returns the focused element of the parent page, or undefined if the frame has the focus.
+ * @returns {Element | null | undefined}
+ */
 const around = () => {
   try {
     const { activeElement } = parent.document;

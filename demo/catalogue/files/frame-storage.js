@@ -3,7 +3,7 @@
 
 /** @typedef {(message: { kind: string, [name: string]: unknown }) => void} Tell */
 
-/** @param {[name: string, value: string][]} given cookies @param {Tell} tell hears what is written */
+/** @param {[name: string, value: string][]} given cookies @param {Tell} tell called with each write */
 const isolateCookies = (given, tell) => {
   const jar = new Map(given);
   Object.defineProperty(document, 'cookie', {

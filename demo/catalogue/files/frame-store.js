@@ -1,7 +1,11 @@
 // @ts-check
 /** A store of layouts or alerts for the preview of the chart, in place of the browser's storage. */
 
-/** @param {'memory' | 'broken'} mode @param {string} area its property @param {import('./frame-storage.js').Tell} tell hears what is saved */
+/**
+ * @param {'memory' | 'broken'} mode
+ * @param {string} area its property
+ * @param {import('./frame-storage.js').Tell} tell called with each save
+ */
 export const previewStore = (mode, area, tell) => {
   /** @type {unknown} */
   let kept;

@@ -1,7 +1,7 @@
 // @ts-check
 /** Colours of code, by ranges over its text: it stays one text, which is copied and read as it is. */
 
-/** What a snippet is made of; the name of a group is that of its colour in the style sheet. */
+/** Tokens of a snippet. Each group has the name of its colour in the style sheet. */
 const PARTS =
   /(?<comment>\/\/.*|<!--[^]*?-->)|(?<tag><\/?[\w.-]+|\/?>|\[\/?\w+|\])|(?<text>"[^"]*"|'[^']*'|\{[^{}]*\})|(?<name>[@:]?[\w-]+(?==))/g;
 

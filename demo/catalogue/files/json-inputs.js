@@ -1,9 +1,9 @@
 // @ts-check
-/** Editors of properties that hold a list of objects: what is wrong with a text is said where it is written. */
+/** Editors of properties that hold a list of objects. Errors appear beside the editor. */
 
 /** @typedef {{ example: readonly Record<string, unknown>[], needs: Record<string, readonly string[]> }} ListInput */
 
-/** Where in the text a parser stopped, if it says so. @param {string} text @param {string} message */
+/** Returns the position of a parser's error, if the message has one. @param {string} text @param {string} message */
 const placeOf = (text, message) => {
   const at = Number(/position (\d+)/.exec(message)?.[1] ?? Number.NaN);
   if (Number.isNaN(at)) return '';

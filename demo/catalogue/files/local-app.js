@@ -13,7 +13,7 @@
     return new Response(JSON.stringify(answers[pathname]), { headers: { 'content-type': 'application/json' } });
   };
 
-  /** Customer service: takes what is written, and says it back. */
+  /** Customer service that echoes messages. */
   class LocalSocket extends EventTarget {
     readyState = 0;
     /** @type {(() => void) | null} */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What happens in the preview, newest last. */
+/** Log of the preview's events, newest last. */
 const list = /** @type {HTMLOListElement} */ (document.getElementById('log'));
 const box = /** @type {HTMLElement} */ (document.getElementById('log-box'));
 const MOST = 200;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Single keys: `/` finds an element, `[` and `]` go to the one before and after. Whoever speaks to the computer or hits keys
- * by accident turns them off; that is remembered.
+ * Single-key shortcuts: `/` focuses the search, `[` and `]` open the previous and next element. Users of speech input can
+ * turn them off; the choice is stored.
  */
 import { openMenu } from './menu.js';
 

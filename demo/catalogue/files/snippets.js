@@ -11,7 +11,12 @@ const camel = (name) => name.replace(/-(\w)/g, (_, /** @type {string} */ letter)
 /** @param {string} tag */
 const className = (tag) => camel(`-${tag}`);
 
-/** `name="value"`, or the name alone for what is on. @param {Described} described @param {Record<string, string>} given @param {string} prefix */
+/**
+ * `name="value"`, or only the name of a boolean that is true.
+ * @param {Described} described
+ * @param {Record<string, string>} given
+ * @param {string} prefix
+ */
 const pairs = ({ attributes }, given, prefix = '') =>
   Object.entries(given)
     .map(([name, value]) =>

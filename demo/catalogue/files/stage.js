@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * One element as it stands on a page. Runs before `gate.js`: sets language, theme and the element's attributes from the
+ * Shows one element on a page. Runs before `gate.js`: sets language, theme and the element's attributes from the
  * address, and answers the API in place of a server.
  *
  * Address: `theme`, `lang`, `dir`; `data=page` (its rule decides; without it example data), `scene`, `login`, `api=MODE` and
@@ -45,7 +45,7 @@ const localeOf = () => {
   const isKnown = data.locales.some((/** @type {{ code: string }} */ { code }) => code === wanted);
   const rtl = query.get('dir') === 'rtl';
   const isRtl = data.locales.find((/** @type {{ code: string }} */ { code }) => code === wanted)?.dir === 'rtl';
-  // Direction comes with the language: the elements mirror for Arabic.
+  // The language determines the direction: the elements mirror for Arabic.
   return isKnown && (!query.has('dir') || isRtl === rtl) ? wanted : rtl ? 'ar' : 'en';
 };
 const locale = localeOf();
@@ -103,7 +103,7 @@ const fill = (element) => {
     try {
       properties[name.slice(2)] = JSON.parse(text);
     } catch {
-      // An address that somebody has cut off: its editor says so.
+      // A truncated address; the editor shows the error.
     }
   }
 };

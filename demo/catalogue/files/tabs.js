@@ -1,7 +1,7 @@
 // @ts-check
 /** A list of tabs with one panel: arrow keys go from one to the next, and open it. */
 
-/** @param {HTMLElement} panel @param {(id: string) => void} onOpen hears the id of the tab */
+/** @param {HTMLElement} panel @param {(id: string) => void} onOpen called with the id of the tab */
 export const tabList = (panel, onOpen) => {
   const tabs = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('[role=tab]')]);
   /** @param {HTMLButtonElement} tab */

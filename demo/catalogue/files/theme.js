@@ -1,5 +1,5 @@
 // @ts-check
-/** Light or dark, before anything is drawn: as the address says, else as the visitor's system does. */
+/** Sets light or dark before the first paint: from the address, else from the system's setting. */
 (() => {
   const asked = new URLSearchParams(location.search).get('theme');
   const isDark = asked ? asked === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

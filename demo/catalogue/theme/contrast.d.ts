@@ -2,7 +2,7 @@
 export interface Finding {
   /** `gate-kyc-bar` */
   tag: string;
-  /** Part that it is or belongs to; empty where there is none. */
+  /** The element's part or nearest part; empty without one. */
   part: string;
   /** `button.button.quiet` */
   element: string;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What of our elements on a page has too little contrast with what it stands on, as it is drawn now. */
+/** Finds parts of the elements on a page that have too little contrast with their background. */
 import { contrast, hex, over, read } from './color.js';
 
 /** @typedef {import('./color.js').Rgba} Rgba */
@@ -8,7 +8,7 @@ import { contrast, hex, over, read } from './color.js';
 const TEXT = 4.5;
 /** Borders, icons, marks: what is seen and not read. */
 const SHAPE = 3;
-/** What is turned off has no limit in WCAG (1.4.3); it should still be seen. */
+/** WCAG has no minimum for disabled controls (1.4.3), but they should be visible. */
 const OFF = 2;
 const COLOR = /(?:rgba?|color|oklch|oklab|lab|lch|hsla?)\([^()]*\)/g;
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea';
@@ -31,7 +31,7 @@ const gradients = (image) =>
     .filter((colors) => colors.length);
 
 /**
- * All colours that something in an element may stand on: its own ground over those around it; each stop of a gradient.
+ * Returns all possible backgrounds of an element: its own colour over those around it; each stop of a gradient.
  * @param {Element | null} element @param {Map<Element, Rgba[]>} seen @returns {Rgba[]}
  */
 const groundsOf = (element, seen) => {
@@ -41,7 +41,7 @@ const groundsOf = (element, seen) => {
   const style = getComputedStyle(element);
   const color = read(style.backgroundColor);
   const below = color[3] === 1 ? [color] : groundsOf(around(element), seen).map((ground) => over(color, ground));
-  // Shades at the edge of what scrolls are thinner than a line of text, and go as one scrolls.
+  // Scroll shadows at the edges are thinner than a line of text, and disappear while scrolling.
   const layers = /auto|scroll/.test(style.overflowY) ? [] : gradients(style.backgroundImage);
   const found = layers.reduceRight(
     (grounds, colors) => grounds.flatMap((ground) => colors.map((color) => over(color, ground))),
@@ -94,7 +94,7 @@ const rings = (shadow) =>
 class Measure {
   /** @type {Finding[]} */
   findings = [];
-  /** How much was looked at. */
+  /** Number of measured pairs. */
   count = 0;
   /** @type {Map<Element, Rgba[]>} */
   #seen = new Map();
@@ -166,7 +166,7 @@ class Measure {
     this.need(element, element.matches(FIELDS) ? 'field' : 'control', colors, this.outside(element), SHAPE);
   }
 
-  /** Icons that stand for words. @param {Element} element @param {CSSStyleDeclaration} style */
+  /** Icons that replace words. @param {Element} element @param {CSSStyleDeclaration} style */
   icon(element, style) {
     const { width } = element.getBoundingClientRect();
     if (element.localName !== 'svg' || width > 32 || style.stroke === 'none') return;
@@ -174,7 +174,7 @@ class Measure {
     this.need(element, 'icon', [read(style.stroke)], this.grounds(element), SHAPE);
   }
 
-  /** What is chosen is told by more than a shade. @param {Element} element @param {CSSStyleDeclaration} style */
+  /** A selected item needs more than a shade. @param {Element} element @param {CSSStyleDeclaration} style */
   chosen(element, style) {
     if (!element.matches(CHOSEN)) return;
     const mark = getComputedStyle(element, '::after');
@@ -202,9 +202,9 @@ class Measure {
 }
 
 /**
- * Looks at everything that is drawn of our elements.
+ * Measures everything that the elements have drawn.
  * @param {Document} page with open shadow roots
- * @returns {{ findings: Finding[], count: number }} what is too weak, and how much was looked at
+ * @returns {{ findings: Finding[], count: number }} pairs below the minimum, and the number of measured pairs
  */
 export const measure = (page) => {
   const all = new Measure();

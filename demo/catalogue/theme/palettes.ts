@@ -41,7 +41,7 @@ export const PALETTES: readonly Palette[] = [
     density: 1.25,
   },
   { name: 'Night blue on black', theme: 'dark', brand: '#1b1464', background: '#000000', radius: '2px', density: 0.75 },
-  // A dark ground that the page uses in its light theme, too.
+  // A dark background that the page also uses in its light theme.
   { name: 'Neon green on green', theme: 'light', brand: '#39ff14', background: '#0d2818', radius: '0' },
 ];
 

@@ -1,4 +1,4 @@
-/** `hover`, `focus`: all controls as under the pointer or with the focus; `off`: disabled; `wrong`: invalid fields. */
+/** `hover` and `focus` apply to all controls, `off` disables them, `wrong` marks fields as invalid. */
 export type State = 'plain' | 'hover' | 'focus' | 'off' | 'wrong';
 
 export function forceState(page: Document, state: State): void;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Brings all controls of a page into one state at once, so that what only a pointer or a keyboard sees can be measured. */
+/** Forces all controls of a page into one state, to measure states that need a pointer or a keyboard. */
 
 const PSEUDO = /** @type {const} */ ({ hover: ':hover', focus: ':focus-visible' });
 const CONTROLS = 'a, button, input, select, textarea, summary, label, [tabindex]';
@@ -17,7 +17,7 @@ const each = (rules, visit, within) => {
 /** @type {WeakSet<CSSStyleSheet>} */
 const prepared = new WeakSet();
 
-/** Doubles each rule of a state: it holds for an attribute, too, with the same weight. @param {CSSStyleSheet} sheet */
+/** Duplicates each rule of a state for an attribute, with the same specificity. @param {CSSStyleSheet} sheet */
 const prepare = (sheet) => {
   if (prepared.has(sheet)) return;
   prepared.add(sheet);
@@ -33,7 +33,7 @@ const prepare = (sheet) => {
   );
 };
 
-/** Turned off and wrong are attributes of their own; what is so by itself stays so. @type {Record<string, [string, string]>} */
+/** Attributes for the disabled and the invalid state. Existing ones stay. @type {Record<string, [string, string]>} */
 const ATTRIBUTES = { off: ['button, input, select, textarea', 'disabled'], wrong: ['input, textarea', 'aria-invalid'] };
 
 /** @param {ShadowRoot} root @param {string | undefined} state */
@@ -59,7 +59,7 @@ export const forceState = (page, state) => {
     for (const control of shadowRoot.querySelectorAll(CONTROLS))
       for (const name of Object.keys(PSEUDO)) control.toggleAttribute(`data-forced-${name}`, name === state);
     setAttributes(shadowRoot, state);
-    // What is on its way between two colours is there at once.
+    // Finish transitions between colours immediately.
     for (const motion of shadowRoot.getAnimations())
       if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish();
   }

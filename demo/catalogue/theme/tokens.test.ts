@@ -1,4 +1,4 @@
-/** The tokens of the style sheet in each palette, by pairs of what stands on what; the elements themselves: `theme.spec.ts`. */
+/** Contrast of the style sheet's tokens in each palette. `theme.spec.ts` measures the elements themselves. */
 import { expect } from '@open-wc/testing';
 import tokens from '../../../src/ui/element/tokens.css';
 import base from '../../../src/ui/element/base.css';
@@ -16,11 +16,11 @@ const OURS = [{ name: 'ours', theme: 'light' } as const, { name: 'ours', theme: 
 
 const remove: (() => void)[] = [];
 
-/** What a browser without relative colours takes of the sheet. */
+/** The sheet as seen by a browser without relative colours. */
 const withoutRelativeColors = tokens.replaceAll('oklch(from light-dark(red, red) l c h)', 'no-such-color()');
 
 /**
- * A box with the tokens in it, on a page with a style sheet of its own.
+ * Adds a box with the tokens to a page with a separate style sheet.
  * @param css of the page @param own the tokens' own sheet
  */
 const boxIn = (css: string, theme: Palette['theme'], own = tokens): HTMLElement => {
@@ -84,7 +84,7 @@ describe('theme: tokens', () => {
     expect(read(colorIn(boxIn(css, 'light'), 'brand')).slice(0, 3)).to.deep.equal([170, 0, 0]);
     const dark = boxIn(css, 'dark');
     expect(read(colorIn(dark, 'brand')).slice(0, 3)).to.deep.equal([0, 255, 255]);
-    // What is derived follows: light text on the dark ground.
+    // Derived values follow: light text on the dark background.
     expect(read(colorIn(dark, 'text'))[0]).to.be.above(200);
     expect(read(colorIn(dark, 'on-brand')).slice(0, 3)).to.deep.equal([0, 0, 0]);
   });

@@ -5,12 +5,12 @@ import { startDemo, type Demo } from '../../server.ts';
 import { manifest } from '../support/dist.ts';
 import { openFreeChromium } from '../support/free-chromium.ts';
 
-/** What a page reports of itself: the start page before, the prerendered page once it has been opened. */
+/** Reports of a page: of the start page first, then of the prerendered page once it is opened. */
 interface Report {
   path: string;
   /** Names in storage and cookies. */
   stored: string[];
-  /** What the prerendered page has written into the storage that both share. */
+  /** Entries that the prerendered page has written into the shared storage. */
   log: {
     isPrepared?: boolean;
     wasPrerendered?: boolean;
@@ -21,7 +21,7 @@ interface Report {
   };
 }
 
-/** Reports every 100 ms, and goes where the answer says. */
+/** Reports every 100 ms, and navigates to the address in the answer. */
 const REPORTER = `setInterval(async () => {
   if (document.prerendering) return;
   const cookies = document.cookie.split('; ').map((each) => each.split('=')[0]);

@@ -1,4 +1,4 @@
-/** What every hostile page has to show: one element of each kind, drawn and usable. */
+/** Expectations for every hostile page: one element of each kind is rendered and usable. */
 import type { Frame } from 'playwright/test';
 import { dialogs, overflow } from '../support/gate.ts';
 import { expect, part } from '../support/suite.ts';
@@ -58,7 +58,7 @@ const checks: Readonly<Record<Kind, Check>> = {
     await frame.locator('gate-chart [part~=title]').first().click();
     const search = frame.locator('gate-chart').getByRole('combobox');
     await search.fill('eth');
-    // Not `toHaveValue`, which knows no inputs of XHTML.
+    // Not `toHaveValue`, which does not support inputs of XHTML.
     await expect.poll(() => search.evaluate((input) => (input as HTMLInputElement).value)).toBe('eth');
     await search.press('Escape');
     await expect(search).toHaveCount(0);
@@ -91,7 +91,7 @@ export const expectNoLeaks = async (frame: Frame, ofHost = /^$/): Promise<void> 
   ).toEqual([]);
 };
 
-/** Nothing of ours is drawn, the page is as it would be without us, and one line says why. */
+/** Expects that no element is rendered, the page is unchanged, and one line explains why. */
 export const expectOut = async ({ frame, lines }: Visit, line: RegExp, ofHost = /^$/): Promise<void> => {
   const explaining = () => lines.filter((each) => !ofHost.test(each));
   await expect.poll(explaining, 'one line that explains').toEqual([expect.stringMatching(line)]);

@@ -1,4 +1,4 @@
-/** What makes a page hostile, as data. The runner is `hostile-pages.spec.ts`. */
+/** Hostile properties of pages, as data. The runner is `hostile-pages.spec.ts`. */
 import type { Frame, Page } from 'playwright/test';
 import type { FlavourName } from './flavours.ts';
 
@@ -15,7 +15,7 @@ export interface Place {
   readonly script: string;
   /** The bundle's script tag, with further attributes. */
   tag(attributes?: string): string;
-  /** A script of an npm package, or of our own host. */
+  /** A script of an npm package, or of the demo's host. */
   lib(path: string): string;
 }
 
@@ -63,11 +63,11 @@ export interface Hazard {
   readonly without?: readonly Kind[];
   /** Sizes on screen are not those of the style sheets. */
   readonly isScaled?: true;
-  /** What the host does first, before anything is expected. */
+  /** The host's first action, before any expectation. */
   readonly first?: Run;
   /** Uses the host's own widget. */
   readonly widget?: Run;
-  /** What the host does once all is drawn; everything has to work again after it. */
+  /** The host's action once everything is rendered; everything must still work afterwards. */
   readonly later?: Run;
   /** Further expectations, once all works. */
   readonly check?: Run;

@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, page, demo }) => {
   await context.request.get('/qa/apply?login=signed-in&verified=0', { maxRedirects: 0 });
 });
 
-/** What is expected of a page that is open. */
+/** Checks the expectations of an open page. */
 const expectHazard = async (hazard: Hazard, visit: Visit): Promise<void> => {
   const { frame } = visit;
   await hazard.first?.(visit);

@@ -1,4 +1,4 @@
-/** What a test has to know of the page's own world; put there before any script of the page. */
+/** Values that a test needs from the page's own world; installed before any script of the page. */
 import type { Frame, Page } from 'playwright/test';
 
 interface Probe {
@@ -28,7 +28,7 @@ export const installProbe = (page: Page): Promise<unknown> => page.addInitScript
 /** `document.open()` takes all listeners away. */
 export const installProbeAgain = (frame: Frame): Promise<void> => frame.evaluate(install);
 
-/** Tags that have wanted to lead somewhere since this was asked last. */
+/** Returns tags that tried to navigate since the last call. */
 export const takeNavigated = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => (window as unknown as World)[Symbol.for('hostile-pages')]!.navigated.splice(0));
 

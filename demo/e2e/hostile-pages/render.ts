@@ -1,4 +1,4 @@
-/** Makes the page of a hazard. It is valid XML, too, so that XHTML is a matter of the content type. */
+/** Creates the page of a hazard. It is also valid XML, so that XHTML only needs another content type. */
 import type { Demo } from '../../server.ts';
 import { flavours, type FlavourName } from './flavours.ts';
 import type { Hazard, Place } from './hazard.ts';
@@ -24,7 +24,7 @@ export const placeOf = ({ origin, cdnOrigin }: Demo, slug: string, flavour: Flav
   };
 };
 
-/** One element of each kind, with what the host has there without us. */
+/** One element of each kind, with the host's own fallback content. */
 const content = ({ origin }: Place): string => `
 <div style="height: 48px">Our site</div>
 <gate-kyc-bar></gate-kyc-bar>

@@ -15,7 +15,7 @@ import { placeOf, render, ROOT } from './render.ts';
 
 const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const hostFiles = fileURLToPath(new URL('./host', import.meta.url));
-/** Frames without an origin ask, too. */
+/** Frames without an origin also send requests. */
 const open = { 'access-control-allow-origin': '*' };
 
 export const slugOf = ({ name }: Hazard): string => encodeURIComponent(name.replace(/[^\w]+/g, '-'));
@@ -64,7 +64,7 @@ const answerPage = (hazard: Hazard, demo: Demo, flavour: FlavourName, rest: stri
 };
 
 /**
- * @param hazards all that can be asked for
+ * @param hazards all that can be requested
  * @param path of a request below `/hostile`, without a query
  */
 export const answerHostilePages = (demo: Demo, hazards: readonly Hazard[], path: string): Answer => {
@@ -84,13 +84,13 @@ export const answerHostilePages = (demo: Demo, hazards: readonly Hazard[], path:
 
 const pathOf = (route: Route): string => new URL(route.request().url()).pathname;
 
-/** @param hazards all that can be asked for */
+/** @param hazards all that can be requested */
 export const serveHostilePages = async (
   context: BrowserContext,
   demo: Demo,
   hazards: readonly Hazard[],
 ): Promise<void> => {
-  // Answered here, too: the demo's CDN compresses each file as far as it goes.
+  // Also answered here, because the demo's CDN compresses each file at the highest level.
   await context.route(`${demo.cdnOrigin}/**`, (route) =>
     route.fulfill({ path: join(dist, pathOf(route)), headers: open }),
   );

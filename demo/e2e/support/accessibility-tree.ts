@@ -27,7 +27,7 @@ export const nodesOf = (snapshot: string): Node[] =>
     return [{ role, name: name.trim(), level: level === undefined ? undefined : Number(level) }];
   });
 
-/** What has to have a name: all that is pressed, filled in or gone to. */
+/** Roles that need a name: controls and dialogs. */
 const NAMED =
   /^(button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|tab|menu|menuitem|menuitemradio|menuitemcheckbox|option|dialog|alertdialog|img|region|toolbar|radiogroup|heading)$/;
 const LANDMARK = /^(banner|navigation|main|region|complementary|contentinfo|search|form)$/;

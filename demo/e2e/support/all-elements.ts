@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { elements } from '../../../elements/index.ts';
 import { atRest } from './rest.ts';
 
-/** 46 elements and their texts come at once: a busy machine takes its time. In ms. */
+/** 46 elements and their texts load simultaneously, which takes time on a busy machine. In ms. */
 const LIMIT = 60_000;
 
 /** Opens it and waits until all of them are shown. @param query theme and direction, as the catalogue has them */

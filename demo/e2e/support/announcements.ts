@@ -1,4 +1,4 @@
-/** What a screen reader is told without the focus moving: texts of live regions as they change. */
+/** Screen reader announcements without a move of the focus: texts of live regions as they change. */
 import type { Page } from 'playwright/test';
 
 /** `assertive: The fund password is wrong.` */

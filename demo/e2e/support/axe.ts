@@ -1,4 +1,4 @@
-/** What axe has against elements and pages. The page needs `bypassCSP`: axe is put into it as a script. */
+/** Axe violations of elements and pages. The page needs `bypassCSP`: axe is added as a script. */
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Frame, Page } from 'playwright/test';
@@ -33,8 +33,8 @@ const violations = async (page: Page | Frame, context: Context, rules: readonly 
 };
 
 /**
- * Violations inside elements of these tags that can be seen: shown, or a fragment of the server. What moves is at its end
- * before colours are measured.
+ * Returns violations inside visible elements of these tags: shown ones and server-rendered fragments. Animations are
+ * finished before colours are measured.
  */
 export const axeViolations = async (page: Page, tags: readonly string[] = ALL_TAGS): Promise<string[]> => {
   const include = await page.evaluate(
@@ -52,7 +52,7 @@ export const axeViolations = async (page: Page, tags: readonly string[] = ALL_TA
   return violations(page, { include }, [...CONFORMANCE, 'best-practice']);
 };
 
-/** Violations of a whole document, without the frames in it. What is best practice for a page is not asked of a frame. */
+/** Returns violations of an entire document without its frames. Page-level best practices do not apply to frames. */
 export const axeViolationsOfDocument = (page: Page | Frame, isFrame = false): Promise<string[]> =>
   violations(
     page,

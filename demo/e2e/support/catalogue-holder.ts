@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { atRest } from './rest.ts';
 
-/** What a preview tells the page around it (`demo/catalogue/files/stage.js`). */
+/** A preview's message to its parent page (`demo/catalogue/files/stage.js`). */
 interface Told {
   readonly kind: 'state' | 'event' | 'call' | 'stored';
   readonly path?: string;
@@ -19,7 +19,7 @@ export interface Holder {
   readonly heard: Heard;
   /** Loads a preview, and waits until its element is drawn and the frame has nothing left to do. */
   show(tag: string, query: Readonly<Record<string, string>>, width?: number): Promise<void>;
-  /** Placeholders that stand in its texts, and pictures that are not there. */
+  /** Returns unreplaced placeholders in its texts, and missing pictures. */
   flaws(tag: string): Promise<readonly string[]>;
   /** Presses the first of these parts that can be pressed, if there is one, and waits again. */
   press(tag: string, parts: readonly string[]): Promise<void>;

@@ -9,6 +9,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file)
 
 export interface Manifest {
   readonly version: string;
+  readonly commit: string;
   readonly files: Readonly<
     Record<string, { readonly brotli: number; readonly integrity: string; readonly imports?: readonly string[] }>
   >;

@@ -1,4 +1,4 @@
-/** What the manifest of the build says of each element, compared with what live ones have. */
+/** Compares the manifest of the build with live elements. */
 import { readFileSync } from 'node:fs';
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest/schema.d.ts';
 import { dist } from './dist.ts';
@@ -15,7 +15,7 @@ export const documented: ReadonlyMap<string, Documented> = new Map(
 );
 export const names = (list: readonly { name: string }[] = []): string[] => list.map(({ name }) => name);
 
-/** What the manifest says of an element, by the kinds that are read from live ones. */
+/** Returns an element's manifest entries, by the kinds that are read from live ones. */
 export const listed = (tag: string): Omit<LiveElement, 'events'> => {
   const { cssParts, slots, cssProperties, members, states } = documented.get(tag)!;
   const of = (attribute: string) => names(states.filter((state) => state.attribute === attribute));
@@ -34,13 +34,13 @@ export const stands = (listedName: string, name: string): boolean =>
 /** Own properties that come from a library (r2wc), or that HTMLElement has and the form control answers itself. */
 const OF_OTHERS = /^(container|focus|blur)$/;
 
-/** What live elements have and the manifest does not say. */
+/** Returns members of live elements that the manifest lacks. */
 export const unlisted = (live: LiveElements): string[] =>
   Object.entries(live).flatMap(([tag, found]) => {
     const said = listed(tag);
     const missing = (Object.keys(said) as (keyof typeof said)[]).flatMap((kind) =>
       found[kind]
-        // `gate-notice-bar` shows several at once.
+        // `gate-notice-bar` shows several simultaneously.
         .flatMap((name) => (kind === 'variants' ? name.split(' ') : [name]))
         .filter((name) => !said[kind].some((each) => stands(each, name)) && !OF_OTHERS.test(name))
         .map((name) => `${tag}: ${kind} ${name}`),
@@ -54,7 +54,7 @@ export const unlisted = (live: LiveElements): string[] =>
     return [...missing, ...silent.map((name) => `${tag}: event ${name}`)];
   });
 
-/** What the manifest lists of these elements and no live one has: parts, slots, members and CSS properties. */
+/** Returns manifest entries that no live element has: parts, slots, members and CSS properties. */
 export const unseen = (live: LiveElements): string[] =>
   Object.entries(live).flatMap(([tag, found]) => {
     const said = listed(tag);
@@ -67,7 +67,7 @@ export const unseen = (live: LiveElements): string[] =>
     );
   });
 
-/** Names in a type of `event.detail`; of types of ours, what they declare. */
+/** Names in a type of `event.detail`, with the declarations of the bundle's types. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   ShowDetail: ['variant'],
   CloseDetail: ['reason'],

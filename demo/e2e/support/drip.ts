@@ -1,4 +1,4 @@
-/** A server that sends headers at once and then a byte now and then, and never ends. */
+/** A server that sends headers immediately, then a byte now and then, and never ends. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** Whether the sources of an element fire what its manifest says, for events that no journey brings about. */
+/** Checks whether the sources of an element fire the events in its manifest, for events that no journey causes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

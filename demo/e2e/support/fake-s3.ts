@@ -1,4 +1,4 @@
-/** A store that speaks as much S3 as a release needs, and checks each signature by itself (AWS Signature Version 4). */
+/** A store with the part of the S3 API that a release needs. It verifies each signature (AWS Signature Version 4). */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ export interface FakeS3 {
   readonly files: Map<string, { body: Buffer; headers: Readonly<Record<string, string>> }>;
   /** Method and path of each request. */
   readonly requests: string[];
-  /** What a PUT is answered with in place of being obeyed; undefined obeys. */
+  /** Returns the error status for a PUT, or undefined to accept it. */
   failPut: (path: string, conditional: boolean) => number | undefined;
   close(): Promise<void>;
 }

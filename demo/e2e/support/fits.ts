@@ -44,7 +44,7 @@ export const cutOff = (element: Locator): Promise<string[]> =>
     });
   });
 
-/** Gives an element the spacing that WCAG 1.4.12 asks texts to survive. */
+/** Applies the text spacing of WCAG 1.4.12 to an element. */
 export const spaceTexts = (element: Locator): Promise<void> =>
   element.evaluate((host, css) => {
     const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
-/** What forced colours (Windows' contrast themes) must leave visible, by computed styles. Runs in the page. */
+/** Finds parts that are invisible with forced colours (Windows' contrast themes), by computed styles. Runs in the page. */
 
 /**
- * @param tag of the element whose shadow root is looked at
+ * @param tag of the element whose shadow root is checked
  * @returns one line a finding: a surface over the page without an edge, a control that no border, ground or text shows, a
  * symbol in the colour of its ground, a focus ring that is not drawn, a chosen item that looks like the others
  */
@@ -82,7 +82,7 @@ export const forcedColorFindings = (tag: string): string[] => {
   }
   (root.activeElement as HTMLElement | null)?.blur();
 
-  // What is chosen differs from its neighbours by more than a ground, which forced colours take away.
+  // A selected item must differ by more than its background, which forced colours remove.
   const look = (one: Element): string => {
     const {
       borderColor,

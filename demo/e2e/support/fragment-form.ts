@@ -1,6 +1,6 @@
 /**
- * One form for what a server and what a browser have drawn, so that they can be compared as text. What differs by nature,
- * and is taken out here, is this list:
+ * Normalises the output of servers and browsers, so that they can be compared as text. These inherent differences are
+ * removed:
  * - `ByWidth`: the server draws the form of every width, the browser that of its window
  * - what folds: `<details>` on the server, a button with its panel in the browser; a `Disclosure` draws its panel when opened
  * - ids that React makes (`id`, `aria-controls`, `name` of radio buttons)
@@ -10,12 +10,12 @@
 import type { Page } from 'playwright/test';
 
 export interface Drawn {
-  /** HTML of the server, in place of what the page has. */
+  /** HTML of the server, instead of the page's element. */
   html?: string;
   tag: string;
 }
 
-/** Runs in the page. @returns the drawing as text; '' where there is none */
+/** Runs in the page. @returns the rendered content as text; '' without any */
 const formOf = ({ html, tag, width }: Drawn & { width: number }): string => {
   const parse = (text: string) =>
     (Document as unknown as { parseHTMLUnsafe(html: string): Document }).parseHTMLUnsafe(text);

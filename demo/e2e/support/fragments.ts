@@ -9,7 +9,7 @@ import { dist } from './dist.ts';
 
 type Server = typeof import('../../../src/server/server.ts');
 
-/** What the package exports as `gate-elements/server`. */
+/** The package's export `gate-elements/server`. */
 export const fragmentServer = (): Promise<Server> =>
   import(pathToFileURL(resolve(dist, 'server/server.js')).href) as Promise<Server>;
 
@@ -118,10 +118,10 @@ const told = (page: Page, tag: string, field: 'lifecycle' | 'liveBecause'): Prom
     [tag, field] as const,
   );
 
-/** Where in its life an element is, as `explain()` says. */
+/** Returns the element's lifecycle state from `explain()`. */
 export const lifecycle = (page: Page, tag: string): Promise<string | undefined> => told(page, tag, 'lifecycle');
 
-/** Why it became live, as `explain()` says. */
+/** Returns the reason for its hydration from `explain()`. */
 export const liveBecause = (page: Page, tag: string): Promise<string | undefined> => told(page, tag, 'liveBecause');
 
 /** Adds up how far things have moved under the visitor's eyes, in the page that loads next. */

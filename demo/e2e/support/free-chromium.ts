@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { browserArgs, wholeBrowserPath } from '../../../src/build/browser.mjs';
 
 /**
- * Opens a page in a browser of its own.
+ * Opens a page in a separate browser.
  * @returns a function that closes the browser; undefined where only a headless shell is installed, which cannot prerender
  */
 export const openFreeChromium = async (url: string): Promise<(() => Promise<void>) | undefined> => {

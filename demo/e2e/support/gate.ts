@@ -1,4 +1,4 @@
-/** What the tests ask `window.gate`. */
+/** Helpers that read `window.gate`. */
 import type { Frame, Page } from 'playwright/test';
 import type { elements } from '../../../elements/index.ts';
 import { callByPath } from '../../api/calls.ts';
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Tags that stand on every page of the demo; others are where they belong. */
+/** Tags that are on every page of the demo; others are on their own pages. */
 export const TAGS = [
   'gate-download-bar',
   'gate-fund-drawer',
@@ -57,7 +57,7 @@ export type Tag = (typeof elements)[number]['tag'];
  */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.gate?.explain !== undefined);
-  // Declarations that are not in `gate.js` are here once the page is told.
+  // `ready` includes declarations outside `gate.js`.
   await page.evaluate(() => window.gate?.ready.then(() => undefined));
   await page.waitForFunction(
     () =>
@@ -93,7 +93,7 @@ export const shownTags = async (page: Page): Promise<string[]> => {
   return ALL_TAGS.filter((tag) => shown.includes(tag));
 };
 
-/** Follows every event of ours on the page; read with `heard`. */
+/** Records every event of the bundle on the page; read with `heard`. */
 export const hear = (page: Page, ...names: string[]): Promise<unknown> =>
   page.addInitScript((wanted) => {
     const heard: object[] = [];

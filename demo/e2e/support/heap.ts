@@ -1,13 +1,13 @@
 import type { CDPSession } from 'playwright/test';
 
-/** What a page keeps: bytes of heap, nodes of all documents, listeners. */
+/** Memory of a page: bytes of heap, nodes of all documents, listeners. */
 export interface Counters {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** What is there after collecting garbage. The session needs `Performance.enable`. */
+/** Measures after collecting garbage. The session needs `Performance.enable`. */
 export const measure = async (session: CDPSession): Promise<Counters> => {
   // Finalisers run between collections.
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');

@@ -1,4 +1,4 @@
-/** What the elements on a page have, read from the live ones: the other side of `custom-elements.json`. */
+/** Members of the live elements on a page, for comparison with `custom-elements.json`. */
 import type { Frame, Page } from 'playwright/test';
 
 /** Names that one tag has on the page, each list without repetitions. */
@@ -17,7 +17,7 @@ export interface LiveElement {
 }
 export type LiveElements = Record<string, LiveElement>;
 
-/** Reads every element of ours in the document. */
+/** Reads every element of the bundle in the document. */
 export const readElements = (page: Page | Frame): Promise<LiveElements> =>
   page.evaluate(() => {
     const found: Record<string, Record<keyof LiveElement, Set<string>>> = {};
@@ -69,7 +69,7 @@ export const readElements = (page: Page | Frame): Promise<LiveElements> =>
     );
   });
 
-/** Adds what was read to what is known. */
+/** Merges further results into the known ones. */
 export const join = (known: LiveElements, more: LiveElements): void => {
   for (const [tag, live] of Object.entries(more)) {
     const all = (known[tag] ??= {
@@ -86,7 +86,7 @@ export const join = (known: LiveElements, more: LiveElements): void => {
   }
 };
 
-/** Notes what elements of ours fire from now on, as `name` and `name.key` for each key of `event.detail`. */
+/** Records events of the elements as `name`, and as `name.key` for each key of `event.detail`. */
 export const followEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const fired: [string, string][] = [];

@@ -2,11 +2,11 @@
 import { DESKTOP, PHONE } from './suite.ts';
 
 export interface Look {
-  /** For the title of a test; says `@long` where `npm test` leaves the look to `npm run test:all`. */
+  /** For the title of a test; includes `@long` if only `npm run test:all` tests the look. */
   readonly name: string;
-  /** What the scenario says. */
+  /** Fields of the scenario. */
   readonly query: string;
-  /** Of the path: its language. */
+  /** Language prefix of the path. */
   readonly prefix: string;
   readonly viewport: { readonly width: number; readonly height: number };
 }

@@ -1,4 +1,4 @@
-/** What the journeys of mini-apps do to them. */
+/** Actions for the journeys of mini-apps. */
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import type {} from './gate.ts';
 
@@ -30,7 +30,7 @@ export const openChat = async (page: Page): Promise<FrameLocator> => {
   return frame;
 };
 
-/** Answers the entry of an app with a document of ours; HEAD as the server would. */
+/** Answers the entry of an app with another document, and HEAD requests as the server would. */
 export const replace = async (
   page: Page,
   demo: { miniOrigin: string; origin: string },

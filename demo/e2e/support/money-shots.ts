@@ -13,7 +13,7 @@ export interface Shot {
   readonly whole?: true;
   /** Widths instead of a phone's and a desktop's. */
   readonly widths?: readonly number[];
-  /** Absent where nothing of ours is waited for. */
+  /** Absent if no element needs to be waited for. */
   readonly tag?: string;
   /** Chinese only: there is nothing to see in Arabic, and the page is below `/zh`. */
   readonly chinese?: true;

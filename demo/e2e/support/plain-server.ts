@@ -18,7 +18,7 @@ const POLICY =
 
 export interface PlainServer {
   readonly origin: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths in order. */
   readonly asked: readonly string[];
   /** Sends what was held back. */
   release(): void;
@@ -49,7 +49,7 @@ export const servePlain = async (html: string, held?: RegExp, late?: string): Pr
       response.write(html);
       if (late !== undefined) await released;
       response.end(late);
-    } else response.writeHead(404).end();
+    } else response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

@@ -48,7 +48,7 @@ export const atRest = async (page: Page, { except }: { readonly except?: RegExp 
   try {
     for (let quietRounds = 0; quietRounds < 2;) {
       const before = asked;
-      // The document may just be left: the next one is asked.
+      // The document may be unloading: continue with the next one.
       await drained(page).catch((error: unknown) => {
         if (page.isClosed()) throw error;
         asked++;
@@ -70,7 +70,7 @@ export const presented = async (page: Page): Promise<void> => {
     () =>
       new Promise<void>((resolve) => {
         const marker = document.createElement('p');
-        // Observers are told of paints in their order: the marker's is the last one.
+        // Observers receive paints in order: the marker's is the last one.
         marker.setAttribute('elementtiming', 'marker');
         marker.textContent = '.';
         marker.style.cssText = 'position: fixed; inset: 0 auto auto 0; margin: 0; font-size: 6px';

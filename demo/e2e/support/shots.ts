@@ -1,4 +1,4 @@
-/** What there is to see: scenario, page and what is pressed, for every form of the visual elements. */
+/** Scenario, page and actions for every form of the visual elements. */
 import type { Page } from 'playwright';
 import { moneyShots, type Shot } from './money-shots.ts';
 import type {} from './gate.ts';

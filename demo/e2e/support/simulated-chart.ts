@@ -1,4 +1,4 @@
-/** A chart in a page of its own, over the simulated feed of the unit tests in real time. */
+/** A chart in a separate page, over the simulated feed of the unit tests in real time. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
@@ -7,7 +7,7 @@ import type { Roughness, SimulatedFeed } from '../../../src/chart/simulator/simu
 import { BASE, servePlain, type PlainServer } from './plain-server.ts';
 
 export type ChartHost = HTMLElement & { chart?: ChartApi; datafeed?: unknown };
-/** What the page has beside its chart. */
+/** Globals of the page. */
 export type SimulatedPage = Window & { feed: SimulatedFeed };
 
 const folder = fileURLToPath(new URL('../../../src/chart/simulator/', import.meta.url));
@@ -45,7 +45,7 @@ export const openChart = async (page: Page, server: PlainServer, roughness: Part
   await page.waitForFunction(() => (document.querySelector('gate-chart') as ChartHost | null)?.chart !== undefined);
 };
 
-/** Returns how many pages of bars were asked for, and how many of these are answered. */
+/** Returns how many pages of bars were requested, and how many of these are answered. */
 export const pagesOf = (page: Page): Promise<{ asked: number; answered: number }> =>
   page.evaluate(() => {
     const { pages } = (window as unknown as SimulatedPage).feed;

@@ -25,14 +25,27 @@ export interface StaticSite {
 /** As if the package of this build were installed, without packing it. */
 const linkBuild = (folder: string): void => {
   mkdirSync(join(folder, 'node_modules/gate-elements'), { recursive: true });
-  symlinkSync(resolve(dist), join(folder, 'node_modules/gate-elements/dist'));
+  const installed = join(folder, 'node_modules/gate-elements');
+  symlinkSync(resolve(dist), join(installed, 'dist'));
+  symlinkSync(resolve('src/integrations'), join(installed, 'integrations'));
+  const manifest = readFileSync('package.json', 'utf8').replaceAll('./src/integrations/', './integrations/');
+  writeFileSync(join(installed, 'package.json'), manifest);
 };
 
+/** How a server answers besides the content of its files. */
+interface Answers {
+  /** Headers of every answer. */
+  headers?: Readonly<Record<string, string>>;
+  /** Content type of a missing file: a page by default; undefined as `http-server` does. */
+  typeOfMissing?: string | undefined;
+}
+
 /**
- * Every path that is no file is answered by a page that says so, as static hosts do.
+ * Serves a folder. A missing file is answered by 404.
  * @param install puts the package into the folder
  */
-export const startStaticSite = async (install = linkBuild): Promise<StaticSite> => {
+export const startStaticSite = async (install = linkBuild, answers: Answers = {}): Promise<StaticSite> => {
+  const { headers: common, typeOfMissing } = { typeOfMissing: TYPES['.html'], ...answers };
   const folder = mkdtempSync(join(tmpdir(), 'gate-site-'));
   const sent: Record<string, Readonly<Record<string, string>>> = {};
   install(folder);
@@ -41,9 +54,9 @@ export const startStaticSite = async (install = linkBuild): Promise<StaticSite> 
     const name = (pathname.endsWith('/') ? `${pathname}index.html` : pathname).slice(1);
     const file = join(folder, name);
     const isFile = file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile();
-    const type = isFile ? (TYPES[extname(file)] ?? 'application/octet-stream') : TYPES['.html']!;
-    response.writeHead(isFile ? 200 : 404, { 'content-type': type, ...sent[name] });
-    response.end(isFile ? readFileSync(file) : '<!doctype html><title>Not found</title>');
+    const type = isFile ? (TYPES[extname(file)] ?? 'application/octet-stream') : typeOfMissing;
+    response.writeHead(isFile ? 200 : 404, { ...(type && { 'content-type': type }), ...common, ...sent[name] });
+    response.end(isFile ? readFileSync(file) : type && '<!doctype html><title>Not found</title>');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

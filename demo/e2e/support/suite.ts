@@ -18,8 +18,9 @@ export interface Quiet {
 
 export interface Visit {
   /**
-   * Sets the scenario (`login=signed-in&verified=0`), and opens a path in it. Footer and menus, which are on every page, are
-   * left out unless it says `site_chrome=1`, and drawn by the browser unless it says `fragments=1`: what a page pays for one element could not be told otherwise.
+   * Sets the scenario (`login=signed-in&verified=0`), and opens a path in it. By default, pages omit footer and menus, so
+   * that
+   * the cost of one element is measurable: `site_chrome=1` includes them, and `fragments=1` renders them on the server.
    */
   (scenario: string, path?: string): Promise<void>;
 }
@@ -101,7 +102,7 @@ export const expectHidden = async (page: Page, tag: Tag): Promise<void> => {
 export const PHONE = { width: 360, height: 740 } as const;
 export const DESKTOP = { width: 1280, height: 800 } as const;
 
-/** The cookie notice is accepted already: nothing shows unless the scenario asks for it. */
+/** Accepts the cookie notice in advance: nothing shows unless the scenario requires it. */
 export const acceptCookieNotice = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     try {

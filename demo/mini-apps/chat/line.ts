@@ -1,4 +1,4 @@
-/** Connection to customer service: a WebSocket that reconnects by itself and sends unconfirmed messages again. */
+/** Connection to customer service: a WebSocket that reconnects automatically and resends unconfirmed messages. */
 export interface ChatMessage {
   id: string;
   from: 'you' | 'agent';
@@ -61,7 +61,7 @@ export const openLine = (options: LineOptions) => {
     socket.onmessage = hear;
     socket.onclose = () => {
       if (ended) return;
-      // The pause doubles each time; the random part keeps clients from reconnecting at once.
+      // The pause doubles each time. The random part prevents clients from reconnecting simultaneously.
       const pause = Math.min(FIRST_PAUSE * 2 ** tries++, LONGEST_PAUSE) * (0.75 + Math.random() / 2);
       options.onState('reconnecting');
       timer = setTimeout(connect, pause);

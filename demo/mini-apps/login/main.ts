@@ -25,12 +25,12 @@ let busy = false;
 let error = '';
 let visible = false;
 
-/** What the server takes as a name; the browser itself holds the length of the password. */
+/** Names that the server accepts. The browser checks the length of the password. */
 const NAME = /^[^\s@]{2,40}(@[^\s@]{1,60}\.[^\s@]{2,20})?$/;
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0';
 const CLOSED_EYE = `${EYE}M4 20L20 4`;
 
-/** The chosen form sends itself to the API; the host only hears that it has worked, never what was typed. */
+/** Submits the chosen form to the API. The host only learns that it succeeded, never the input. */
 async function submit(event: Event, host: Host, again: () => void): Promise<void> {
   event.preventDefault();
   if (busy) return;

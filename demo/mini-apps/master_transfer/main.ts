@@ -34,7 +34,7 @@ transferApp<Props, { main: Balances; list: readonly Sub[] }>({
     const sub = list.find((one) => one.uid === uid) ?? list.find((one) => one.uid === props.sub_uid) ?? list[0];
     if (!sub) return t('noSubs');
     ({ uid } = sub);
-    // The page has asked for the kind of the account that it names; the list knows the others.
+    // The page has requested the type of the account that it names; the list contains the types of the others.
     const managed = ((uid === props.sub_uid ? props.sub_account?.type : undefined) ?? sub.type) === MANAGED;
     if (managed) direction = 'in';
     const site = props.sub_website_id ?? '0';

@@ -1,7 +1,7 @@
 /** Amounts as the server reads them: whole numbers of 10⁻⁸. */
 const DIGITS = 8;
 
-/** What was typed, with the digits and the decimal mark of any language, as plain digits and one dot. */
+/** Converts input with the digits and the decimal mark of any language to plain digits and one dot. */
 export const readAmount = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -10,7 +10,7 @@ export const readAmount = (typed: string): string =>
     .replace(/[٫,]/g, '.')
     .replace(/[\s\u200e\u200f\u061c]/g, '');
 
-/** The amount in units; undefined for what the server would refuse, and for nothing. */
+/** Returns the amount in units; undefined for empty input and amounts that the server would reject. */
 export const toUnits = (amount: string): bigint | undefined => {
   const found = /^(\d{1,12})(?:\.(\d{1,8}))?$/.exec(amount);
   const units = found && BigInt(`${found[1]}${(found[2] ?? '').padEnd(DIGITS, '0')}`);

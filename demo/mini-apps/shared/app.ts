@@ -1,4 +1,4 @@
-/** What all demo mini-apps share: connecting to the host, following its language and theme, calling the API. */
+/** Shared by all demo mini-apps: connecting to the host, following its language and theme, calling the API. */
 import { connect, wait, type Host, type MiniAppCode, type MiniAppProps } from '../../../src/mini-app/sdk.ts';
 import { h } from './dom.ts';
 import { setLanguage, t } from './texts.ts';
@@ -15,7 +15,7 @@ export interface CommonProps extends MiniAppProps {
 const hosts = (document.querySelector('meta[name=gate-hosts]')?.getAttribute('content') ?? '').split(' ');
 export const root = document.querySelector<HTMLElement>('#app')!;
 
-/** @returns whether this is still what the page wants, once its words are there */
+/** Applies language and theme. @returns false if they have changed again by the time the texts are loaded */
 const surroundings = async (lang = 'en', theme: string | undefined): Promise<boolean> => {
   const { documentElement: html } = document;
   html.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
@@ -59,7 +59,7 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** What the API says: its data, or a sentence for the visitor. */
+/** Result of an API call: its data, or a message for the visitor. */
 export type Outcome<T> = { data: T } | { error: string };
 
 interface Body<T> {
@@ -68,7 +68,7 @@ interface Body<T> {
   data: T;
 }
 
-/** A refusal in the visitor's language where its code says all; else in the server's words. */
+/** Returns an error in the visitor's language if its code is sufficient; else the server's message. */
 const sentence = ({ code, message, data }: Body<unknown>): string => {
   switch (Number(code)) {
     case 40100:

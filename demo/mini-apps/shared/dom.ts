@@ -32,7 +32,7 @@ const keepFocus = (): ((root: HTMLElement) => void) => {
   };
 };
 
-/** Draws anew without losing what the visitor has typed or where the focus is. */
+/** Renders again and keeps the visitor's input and the focus. */
 export const redraw = (root: HTMLElement, ...children: Node[]): void => {
   const typed = new Map([...fields(root)].map((field) => [field.name, field.value]));
   const restoreFocus = keepFocus();

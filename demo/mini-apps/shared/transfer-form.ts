@@ -11,13 +11,13 @@ export interface TransferProps extends CommonProps {
   is_italy_limit?: number;
 }
 
-/** What is chosen at the moment, and how it looks. */
+/** The current selection and its presentation. */
 export interface Movement {
   /** Rows above currency and amount. */
   rows: readonly Node[];
   /** Lines below the amount. */
   notes?: readonly Node[];
-  /** What can be moved from where it comes. */
+  /** Balances that can be moved from the source. */
   available: Balances;
   /** Fields of the call beyond currency and amount. */
   fields: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface Choice {
   disabled?: boolean;
 }
 
-/** What the form says after an attempt. */
+/** Message of the form after an attempt. */
 export interface Message {
   text: string;
   good: boolean;
@@ -69,7 +69,7 @@ interface AmountField {
   onInput(): void;
 }
 
-/** Amount with what is available, and a button for all of it. */
+/** An amount field with the available balance, and a button for all of it. */
 const amountField = ({ available, currency, invalid, onInput }: AmountField): HTMLElement => {
   const input = h('input', {
     name: 'amount',

@@ -1,4 +1,4 @@
-/** What both transfer apps are: a form that moves an amount of a currency from one place to another. */
+/** Base of both transfer apps: a form that moves an amount of a currency between accounts. */
 import { readAmount, toUnits } from './amount.ts';
 import { call, live, root, type Host } from './app.ts';
 import { h, redraw } from './dom.ts';
@@ -16,7 +16,7 @@ interface TransferApp<P extends TransferProps, State> {
   onProps?(props: P, before: P | undefined): void;
 }
 
-/** @returns what may be moved, or the text that says why not */
+/** @returns the amount, or the text that explains the problem */
 const checkedAmount = (
   typed: string,
   available: string,
@@ -36,7 +36,7 @@ export const transferApp = <P extends TransferProps, State>(app: TransferApp<P, 
   let currency = 'USDT';
   let busy = false;
   let message: Message | undefined;
-  /** The latest props: an answer that comes late draws with them. */
+  /** The latest props, with which late answers render. */
   let latest: { props: P; host: Host } | undefined;
 
   async function load(): Promise<void> {

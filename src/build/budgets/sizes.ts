@@ -20,7 +20,7 @@ const KB = 1024;
 /** Services, by their chunk; what they share with others, and libraries, are counted there. */
 const SERVICES = ['referral', 'fingerprint', 'redact', 'report', 'service-worker', 'local-db', 'doctor'];
 
-/** What one build weighs, by names of its files. */
+/** Reads the sizes of one build, by file names. */
 const weigh = (dist: string) => {
   const { files, elements } = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
   const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + (files[name]?.brotli ?? 0), 0);
@@ -44,7 +44,7 @@ const filesBudget = (elements: Manifest['elements'], name: string): Budget => ({
   unit: 'files',
 });
 
-/** What a page pays: the loader always, the rest with its first drawn element. */
+/** Cost of a page: the loader always, the rest with its first rendered element. */
 export const budgets = (dist = 'dist'): Budget[] => {
   const { files, elements, firstBar, isReact, turkish, ten, ofFiles } = weigh(dist);
   const chunksOf = (name: string) => Object.keys(files).filter((file) => file.startsWith(`chunks/${name}-`));
@@ -52,9 +52,9 @@ export const budgets = (dist = 'dist'): Budget[] => {
   return [
     ofFiles('gate.js', ['gate.js'], 28 * KB),
     ofFiles('gate.classic.js', ['gate.classic.js'], 34 * KB),
-    ofFiles('first bar in Turkish, beyond gate.js and React', beyond, 13 * KB),
+    ofFiles('first bar in Turkish, beyond gate.js and React', beyond, 14 * KB),
     ofFiles('React', firstBar.filter(isReact), 60 * KB),
-    ofFiles('ten elements, all scripts', ten, 131 * KB),
+    ofFiles('ten elements, all scripts', ten, 132 * KB),
     filesBudget(elements, 'any ten elements, 19 of 20 choices'),
     ofFiles('room.js', ['room.js'], 700),
     // For servers and tests: with the inputs of every indicator.

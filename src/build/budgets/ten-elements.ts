@@ -1,4 +1,4 @@
-/** What a page with ten elements fetches, whichever ten they are: random choices, the same in every run. */
+/** Files that a page with any ten elements fetches: random choices, the same in every run. */
 
 /** Numbers from 0 to 1 that look random: a linear congruential generator. */
 const numbers = (): (() => number) => {

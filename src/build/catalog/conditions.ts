@@ -1,6 +1,6 @@
 /**
- * When an element asks or keeps what it does not each time that it shows, in words: for the tables of the catalogue. What
- * is not named here happens in one of the element's previews (`demo/e2e/catalogue-truth.spec.ts`).
+ * Conditions of calls and storage that do not occur each time an element shows, in words: for the tables of the catalogue.
+ * Everything else occurs in one of the element's previews (`demo/e2e/catalogue-truth.spec.ts`).
  */
 
 /** By key of `endpoints`, for every element that makes the call. */
@@ -44,7 +44,7 @@ const OF_ELEMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** By tag: chunks of services that the element brings by `gate.js`, beside its own files. */
 export const SERVICE_CHUNKS: Readonly<Record<string, readonly string[]>> = { 'gate-share-modal': ['og-show'] };
 
-/** @param use key of a call, or `source` of what is kept · @returns '' for what comes whenever the element shows */
+/** @param use key of a call, or `source` of stored data · @returns '' if it occurs whenever the element shows */
 export const conditionOf = (tag: string, use: string): string => OF_ELEMENTS[tag]?.[use] ?? OF_CALLS[use] ?? '';
 
 /** Conditions that no element uses, in words: they are to be removed. @param uses by tag */

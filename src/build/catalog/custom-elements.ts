@@ -2,7 +2,7 @@
 import type { CustomElementDeclaration, JavaScriptModule, Package } from 'custom-elements-manifest/schema.d.ts';
 import type { AttributeDoc, ElementDoc, Named } from './model.ts';
 
-/** What the schema has no place for: values of `data-state` and `data-variant`, which the element sets itself. */
+/** An extension of the schema: values of `data-state` and `data-variant`, which the element itself sets. */
 interface WithStates {
   states: readonly (Named & { attribute: 'data-state' | 'data-variant' })[];
 }

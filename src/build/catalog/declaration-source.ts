@@ -1,4 +1,4 @@
-/** What the source of a declaration says and its value does not: comments and types (TypeScript's own parser). */
+/** Reads comments and types from the source of a declaration, which its value does not have (TypeScript's own parser). */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -15,7 +15,7 @@ export interface MemberSource {
   type: TypeText;
   readonly: boolean;
   optional: boolean;
-  /** What a method takes; undefined for a property. */
+  /** Parameters of a method; undefined for a property. */
   parameters?: readonly { name: string; type: string; optional: boolean }[];
 }
 export interface InterfaceSource {
@@ -26,7 +26,7 @@ export interface InterfaceSource {
 }
 export interface DeclarationSource {
   summary: string;
-  /** `@csspart a, b` and `@csspart a - sentence`: names with their sentence, empty where there is none. */
+  /** `@csspart a, b` and `@csspart a - sentence`: names with their sentence, empty without one. */
   tags(name: string): readonly (readonly [name: string, sentence: string])[];
   /** Comments of attributes and methods, by name. */
   comments: Readonly<Record<string, string>>;
@@ -34,6 +34,8 @@ export interface DeclarationSource {
   objects: Readonly<Record<string, TypeText>>;
   events: InterfaceSource | undefined;
   members: InterfaceSource | undefined;
+  /** Path of the source of its component. */
+  component: string;
 }
 
 const parsed = new Map<string, ts.SourceFile>();
@@ -136,6 +138,7 @@ export const readDeclaration = (tag: string): DeclarationSource => {
   const objects: Record<string, TypeText> = {};
   let events: InterfaceSource | undefined;
   let members: InterfaceSource | undefined;
+  let component = '';
   const walk = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node)) {
       const comment = commentOf(node);
@@ -145,12 +148,16 @@ export const readDeclaration = (tag: string): DeclarationSource => {
       if (argument && call!.expression.getText() === 'object') objects[nameOf(node.name)] = typeText(argument);
       if (argument && call!.expression.getText() === 'methods') members = interfaceNamed(file, argument.getText());
     }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      component = join('elements', nameOf(node.arguments[0]!));
     if (ts.isTypeReferenceNode(node) && node.typeName.getText() === 'Events')
       events = interfaceNamed(file, node.typeArguments![0]!.getText());
     ts.forEachChild(node, walk);
   };
   walk(statement);
+  if (!component) throw new Error(`elements/${tag}.ts imports no component`);
   return {
+    component,
     summary: commentOf(statement),
     tags: (name) => tagTexts(statement, name).flatMap(splitTag),
     comments,

@@ -1,4 +1,4 @@
-/** What editors complete from: `html-data.json` (Visual Studio Code) and `web-types.json` (JetBrains). */
+/** Data for completion in editors: `html-data.json` (Visual Studio Code) and `web-types.json` (JetBrains). */
 import type { AttributeDoc, ElementDoc, Named } from './model.ts';
 
 /** Attributes that every tag of HTML has: editors know them already. */

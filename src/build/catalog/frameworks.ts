@@ -1,11 +1,11 @@
-/** What frameworks are told of the tags: JSX of React, Preact and Solid, components of React, Vue, Svelte. */
+/** Typings of the tags for frameworks: JSX of React, Preact and Solid, components of React, Vue, Svelte. */
 import type { ElementDoc } from './model.ts';
 
 const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 /** `gate-line-close` → `onLineClose` */
 export const handlerName = (event: string): string => `on${pascal(event.replace(/^gate-/, ''))}`;
 
-/** What the component of an element is made of (`src/package/component.ts`). */
+/** Arguments for the component of an element (`src/package/component.ts`). */
 export const reactProps = ({ attributes, events }: ElementDoc) => ({
   attributes: Object.fromEntries(
     attributes.filter(({ propertyOnly }) => !propertyOnly).map(({ name, property }) => [property, name]),
@@ -71,7 +71,7 @@ type ReactTags = { [K in keyof Tags.GateElements]: ReactTag<K> };
 
 const HEAD = importOf(['GateAttributes', 'GateElements', 'GateEventMaps']);
 
-/** Typings of other frameworks, each a file of its own: they augment modules that only their users have. */
+/** Typings of other frameworks, in separate files: they augment modules that only their users have. */
 export const frameworkTypes = (): Readonly<Record<string, string>> => ({
   'preact.d.ts': `${HEAD}import type { HTMLAttributes } from 'preact';
 type Tag<K extends keyof GateElements> = GateAttributes[K] &

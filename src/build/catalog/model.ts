@@ -28,7 +28,7 @@ export interface Named {
 export interface AttributeDoc extends Named {
   /** Name of the property. */
   property: string;
-  /** What the property holds, in words of TypeScript. */
+  /** TypeScript type of the property. */
   type: TypeText;
   /** All that it may be, when that is a list. */
   values?: readonly string[];
@@ -63,7 +63,7 @@ export interface ElementDoc {
   declaredMembers: InterfaceSource | undefined;
   methods: readonly MethodDoc[];
   fields: readonly FieldDoc[];
-  /** A part `item-*` stands for every name that begins like that. */
+  /** A part `item-*` matches every name with that prefix. */
   parts: readonly Named[];
   slots: readonly Named[];
   cssProperties: readonly Named[];
@@ -77,7 +77,7 @@ const ELEMENT = 'src/runtime/declare/element.ts';
 const plain = (text: string): TypeText => ({ text, from: {} });
 const orUndefined = (type: TypeText): TypeText => ({ ...type, text: `${type.text} | undefined` });
 
-/** @throws Error where nothing is said about a name */
+/** @throws Error for a name without a description */
 const described = (tag: string, kind: string, name: string, ...sentences: (string | undefined)[]): Named => {
   const description = sentences.find((each) => each);
   if (!description) throw new Error(`elements/${tag}.ts does not say what the ${kind} ${name} is`);

@@ -1,12 +1,12 @@
 /**
- * What the bundle keeps in the browser, once: the table of docs/privacy.md and of the catalogue. Names, places and
- * lifetimes of storage come from `memory.ts`; who writes them is read from the sources (`usage.ts`).
+ * Data that the bundle stores in the browser: the table of docs/privacy.md and of the catalogue. Names, places and lifetimes
+ * are from `memory.ts`; the writers are read from the sources (`usage.ts`).
  */
-import { memory, noticeClosed, switchClosed, tipsShown } from '../../exchange/memory/memory.ts';
+import { memory, noticeClosed, switchClosed, ticketsShown, tipsShown } from '../../exchange/memory/memory.ts';
 import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 
 export interface PrivacyRow {
-  /** As on the wire; `…` stands for a part that differs. */
+  /** Name as stored; `…` is a variable part. */
   name: string;
   area: 'localStorage' | 'sessionStorage' | 'cookie' | 'IndexedDB';
   /** How long it stays. */
@@ -46,6 +46,7 @@ export const privacyRows: readonly PrivacyRow[] = [
   kept('cookiesPolicy', 'the cookie notice was accepted'),
   entry('noticeClosed()', noticeClosed('…'), 'a bar was closed, by type'),
   entry('switchClosed()', switchClosed('…'), 'a proposal to switch the site was closed, by type'),
+  entry('ticketsShown()', ticketsShown('…'), 'the notice for withdraw-only accounts was shown, by account'),
   kept('downloadClosed', 'the app banner was closed'),
   kept('kyc2Done', 'the bar about verification was closed'),
   kept('ukNotice', 'the notice about the UK was read'),

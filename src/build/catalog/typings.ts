@@ -1,6 +1,7 @@
 /**
- * Typings of the package, printed from the declarations: `elements.d.ts` as source for the bundler of types, and what
- * frameworks are told of the tags. Nothing is listed by hand.
+ * Typings of the package, printed from the declarations: `elements.d.ts` as source for the bundler of types, and the tags
+ * for
+ * frameworks. Nothing is listed by hand.
  */
 import type { AttributeDoc, ElementDoc, EventDoc } from './model.ts';
 import type { TypeText } from './declaration-source.ts';
@@ -40,7 +41,7 @@ const elementInterface = (doc: ElementDoc): string => {
   return `${comment(doc.summary)}export interface ${className} extends ${bases} {\n${[...fields, ...calls].join('')}}\n`;
 };
 
-/** What markup may hold: attributes as text, those that only a property can hold under their property's name. */
+/** Attributes in markup: text values, and attributes that only a property can hold under their property's name. */
 const attributesInterface = ({ className, tag, attributes }: ElementDoc): string => {
   const entry = (attribute: AttributeDoc) => {
     const { name, property, propertyOnly, type } = attribute;
@@ -117,7 +118,7 @@ export const elementTypes = (docs: readonly ElementDoc[]): string =>
     map(docs, 'GateAttributes', 'Attributes by tag.', 'Attributes'),
   ].join('\n');
 
-/** What an import of the package tells of the page. */
+/** Global types that an import of the package adds. */
 export const GLOBALS = `
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 /**
- * What an element calls and stores, read from the sources: from its declaration along the names that it uses, through all
- * files that ship.
+ * Reads calls and storage of an element from the sources: from its declaration along the names that it uses, through all
+ * shipped files.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 import { isBuiltIn } from '../../exchange/text/texts.ts';
 import { useOf } from '../lint/memory.ts';
 
-/** What one declaration at the top of a file uses. */
+/** Uses of one top-level declaration of a file. */
 interface Declaration {
   /** Names, of this file or imported. */
   readonly names: ReadonlySet<string>;
@@ -21,14 +21,14 @@ interface Declaration {
   readonly stores: ReadonlySet<string>;
 }
 interface SourceFile {
-  /** Name → file and name there; `*` stands for all of it. */
+  /** Name → file and name there; `*` means the entire file. */
   readonly imports: ReadonlyMap<string, readonly [file: string, name: string]>;
   readonly declarations: ReadonlyMap<string, Declaration>;
   /** Files whose names it exports. */
   readonly passedOn: readonly string[];
 }
 
-/** Facts of a rule that a call answers; `answer(name)` has a table of its own. */
+/** Facts of a rule that need a call; `answer(name)` has a separate table. */
 const FACTS: Readonly<Record<string, string>> = { compliance: 'compliance', user: 'user' };
 const ANSWERS = 'src/exchange/answers.ts';
 /** Every fact comes from here: rules name those that they read. */
@@ -61,14 +61,14 @@ const storedBy = (node: ts.Node, file: string): string | undefined => {
   if (ts.isIdentifier(node) && /^(indexedDB|openDB|localStorage)$/.test(node.text)) return file;
   if (!ts.isCallExpression(node)) return undefined;
   const called = node.expression.getText();
-  if (/^(noticeClosed|switchClosed|tipsShown|cookieEntry|turnEntry)$/.test(called))
+  if (/^(noticeClosed|switchClosed|ticketsShown|tipsShown|cookieEntry|turnEntry)$/.test(called))
     return useOf(node.expression) === 'read' ? undefined : `${called}()`;
   if (!/^(page\.)?writeCookie$/.test(called)) return undefined;
   const [name] = node.arguments;
   return name && ts.isStringLiteralLike(name) ? `writeCookie(${name.text})` : file;
 };
 
-/** `declarationStatus.set(2)`, `page.update(declarationStatus, 2)`: what is told to a resource asks nobody. */
+/** `declarationStatus.set(2)`, `page.update(declarationStatus, 2)`: setting a resource makes no call. */
 const isOnlySet = (node: ts.Identifier): boolean => {
   const { parent } = node;
   if (ts.isCallExpression(parent)) return parent.arguments[0] === node && /\.update$/.test(parent.expression.getText());
@@ -213,7 +213,7 @@ export const ruleCalls = (tag: string): readonly string[] => {
 
 const PAGE = 'src/loader/page/redirects.ts';
 
-/** What the script itself asks and keeps on a page, whichever elements stand there. */
+/** Returns calls and storage of the script itself, independent of the elements on the page. */
 export const pageUsage = (): Usage =>
   usageFrom(
     PAGE,

@@ -1,4 +1,4 @@
-/** What elements have in common, each with one sentence: for whatever a declaration does not describe itself. */
+/** Descriptions of members that elements share, for declarations that do not describe them. */
 import { SITE_SWITCHES } from '../../exchange/policy/site-switch-order.ts';
 
 type Sentences = Readonly<Record<string, string>>;
@@ -84,14 +84,14 @@ export const DERIVED_PROPERTIES: Sentences = {
   '--gate-surface': 'Fields, and cards on the ground.',
   '--gate-surface-strong': 'The same under the pointer.',
   '--gate-border': 'Lines that only divide.',
-  '--gate-control-border': 'Edges of fields, quiet buttons and whatever else is pressed (3:1).',
+  '--gate-control-border': 'Edges of fields, quiet buttons and other controls (3:1).',
   '--gate-warning': 'Text of warnings.',
-  '--gate-warning-tint': 'What warnings stand on.',
-  '--gate-danger': 'Text that says what is wrong.',
-  '--gate-success': 'Text that says what went well.',
+  '--gate-warning-tint': 'Background of warnings.',
+  '--gate-danger': 'Text of error messages.',
+  '--gate-success': 'Text of success messages.',
 };
 
-/** What only some elements read. */
+/** Properties that only some elements read. */
 const OWN_PROPERTIES: Sentences = {
   '--gate-rise': 'Rising prices of the chart; falling ones where rises are red.',
   '--gate-fall': 'Falling prices of the chart; rising ones where rises are red.',

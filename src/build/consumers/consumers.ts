@@ -1,13 +1,15 @@
 /**
- * `npm run test:consumers [-- NAME …]`: the packed package in pages that others would write. Each is type-checked with
- * planted mistakes, which have to be all that is found, built, and opened in a browser, where it draws an element, gives it
- * a text and hears its event; `tree-shaking` looks what bundlers leave of it. publint and are-the-types-wrong look at the package itself (`package`: nothing but that). `--quick`: what CI runs.
+ * `npm run test:consumers [-- NAME …]`: tests the packed package in pages as other developers would write them. Each one is
+ * type-checked with planted mistakes, which must be the only errors found. It is then built and opened in a browser, where it
+ * renders an element, sets a text and handles an event. `tree-shaking` checks what bundlers keep of the package. `package`
+ * runs publint and are-the-types-wrong only. `--quick`: what CI runs.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { browserArgs, browserPath } from '../browser.mjs';
+import { close } from '../test-runs.mjs';
 import { attwFindings, fieldFindings, publintFindings } from './package-checks.ts';
 import { install, pack, run } from './commands.ts';
 import { consumers, type Consumer } from './list.ts';
@@ -23,7 +25,7 @@ const isWanted = (name: string): boolean => !wanted.length || wanted.includes(na
 
 let passed = 0;
 let failed = 0;
-/** Runs one check, and says what came of it. @param check gives what is wrong, empty when all is well */
+/** Runs one check and prints its result. @param check returns problems; empty without any */
 const check = async (title: string, what: () => Promise<readonly string[]>): Promise<void> => {
   const wrong = await what().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
   if (wrong.length) failed++;
@@ -32,7 +34,7 @@ const check = async (title: string, what: () => Promise<readonly string[]>): Pro
   for (const line of wrong) console.log(`    ${line.replaceAll('\n', '\n    ')}`);
 };
 
-/** One run answers both: a planted mistake that nobody sees is a mistake of ours, and so is an error in any other file. */
+/** Finds undetected planted mistakes and errors in other files in one run. */
 const findsMistakesAlone = async ({ types, mistake }: Consumer, folder: string): Promise<readonly string[]> => {
   const { output } = await run(types.command, folder);
   const unseen = mistake.says.filter((pattern) => !pattern.test(output));
@@ -84,5 +86,4 @@ const main = async (): Promise<void> => {
 };
 
 await main();
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+close({ passed, failed, flaky: [], failures: [] });

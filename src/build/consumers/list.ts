@@ -59,7 +59,7 @@ export const consumers: readonly Consumer[] = [
     build: VITE,
     page: page('Svelte'),
   },
-  // What the catalogue gives to copy, for every element; one of each is drawn.
+  // The catalogue's snippets for every element; one of each is rendered.
   {
     name: 'snippet-react',
     snippets: 'react',

@@ -1,4 +1,4 @@
-/** What linters of packages say of the tarball. */
+/** Runs package linters on the tarball. */
 import { readFileSync } from 'node:fs';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { problemKindInfo } from '@arethetypeswrong/core/problems';
@@ -42,7 +42,7 @@ export const fieldFindings = (tarball: string): string[] => {
   const named = ['main', 'types', 'bin', 'customElements', 'web-types', 'jsdelivr', 'unpkg'].map(
     (name) => fields[name],
   );
-  // Sources are of the build of this project, and patterns stand for many files.
+  // Sources belong to this project's build, and patterns match many files.
   const paths = [...named, exports, sideEffects].flatMap(textsIn).filter((path) => !/\*|^\.\/src\//.test(path));
   const loader = (exports as Record<string, string>)['./gate.js'];
   return [

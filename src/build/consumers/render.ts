@@ -14,7 +14,7 @@ const serve = (page: Page, folder: string, gate: string): Promise<unknown> =>
     return route.fulfill(existsSync(path) ? { path } : { status: 404 });
   });
 
-/** Looks at the bar that the page draws, closes it, and waits for what the page's own listener does. */
+/** Checks the page's bar, closes it, and waits for the effect of the page's listener. */
 const look = async (page: Page, { text, title }: NonNullable<Consumer['page']>): Promise<readonly string[]> => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

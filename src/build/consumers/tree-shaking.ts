@@ -1,4 +1,4 @@
-/** What is left of the package in an application that bundles it: what has to run stays, what nobody uses goes. */
+/** Checks tree shaking in an application: modules with side effects stay, unused exports are dropped. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -69,7 +69,7 @@ const withEsbuild = async (folder: string, { source }: Case): Promise<string> =>
   return outputFiles[0]!.text;
 };
 
-/** @throws Error with what webpack has to say */
+/** @throws Error with webpack's output */
 const withWebpack = async (folder: string, { source }: Case): Promise<string> => {
   writeFileSync(join(folder, 'shaken.js'), source);
   const options = ['--mode', 'production', '--entry', './shaken.js', '--output-path', 'shaken'];

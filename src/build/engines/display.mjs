@@ -1,4 +1,6 @@
-/** A display of its own for each browser that needs one: windows on the same display cover each other and share one focus. */
+/**
+ * Starts a separate display for each browser that needs one: windows on a shared display cover each other and share focus.
+ */
 import { spawn } from 'node:child_process';
 
 /** Without a window manager the window below the pointer has the focus, and the pointer is in the middle. */

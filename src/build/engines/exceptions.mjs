@@ -9,7 +9,8 @@ export const exceptions = [
     {
       engine,
       test: 'PASS-07 under something that lies over it Confirm does nothing, and says so',
-      reason: 'IntersectionObserver without trackVisibility: what covers the button is not known (docs/decisions.md)',
+      reason:
+        'IntersectionObserver without trackVisibility: what covers the button is not known (see T14 in docs/security.md)',
     },
     {
       engine,

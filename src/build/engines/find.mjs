@@ -1,4 +1,4 @@
-/** Finds the browsers of the three engines, or says what would bring them. */
+/** Finds the browsers of the three engines, or returns how to install them. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { findBrowser, onPath } from '../browser.mjs';

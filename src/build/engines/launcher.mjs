@@ -31,7 +31,7 @@ export const engineLauncher = (name, start, concurrency) => {
 
   return {
     name,
-    // What the runner's commands call a browser whose `getPage()` has the methods of Playwright's page.
+    // The type that the runner's commands expect if `getPage()` has the methods of Playwright's page.
     type: 'playwright',
     concurrency,
     async startSession(session, url) {

@@ -5,7 +5,7 @@
 import puppeteer from 'puppeteer-core';
 import { browserArgs } from '../browser.mjs';
 
-/** Several keys at once are written `Shift+ArrowLeft`, as Playwright takes it; Puppeteer takes one key a call. */
+/** Presses a combination in Playwright's notation, `Shift+ArrowLeft`. Puppeteer takes one key per call. */
 const press = async (keyboard, keys) => {
   const held = keys.split(/(?<=.)\+(?=.)/);
   const last = held.pop();

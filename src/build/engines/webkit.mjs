@@ -52,8 +52,8 @@ const setPageSize = async (driver, { width, height }) => {
 };
 
 /**
- * What the page answers is waited for; what it throws is thrown here. The answer is text: the driver reads inherited members
- * of objects, too, which a page may have put on `Object.prototype`.
+ * Awaits the function's result in the page and rethrows its errors. The result is serialised, because the driver also reads
+ * inherited members of objects, and a page may have extended `Object.prototype`.
  */
 const evaluate = async (driver, run, given) => {
   const text = await driver.executeAsyncScript(
@@ -71,7 +71,7 @@ const pageOf = (driver, quit) => ({
   goto: (url) => driver.get(url),
   url: () => driver.getCurrentUrl(),
   evaluate: (run, ...given) => evaluate(driver, run, given),
-  // Its driver tells nothing of the console.
+  // The driver does not report console messages.
   errors: () => Promise.resolve([]),
   keyboard: {
     type: (text) => driver.actions().sendKeys(text).perform(),
@@ -91,7 +91,7 @@ const pageOf = (driver, quit) => ({
 });
 
 /**
- * Starts a browser with one page. The driver holds one session only, so each page has a driver of its own.
+ * Starts a browser with one page. The driver supports one session only, so each page has its own driver.
  *
  * @param paths `{ driver, browser }`: where the two programs are
  * @returns the page, see `engine-page.d.mts`

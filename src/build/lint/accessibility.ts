@@ -1,8 +1,9 @@
-/** The conformance table of docs/accessibility.md: a row for each criterion, and the tests that it names exist. */
+/** Checks the conformance table of docs/accessibility.md: a row for each criterion, and evidence for each row. */
 import { tableRows } from './markdown-tables.ts';
-import { missingTests, testsInCell } from './named-tests.ts';
+import { unmatchedRows, type EvidenceList } from './evidence.ts';
+import { missingTests } from './named-tests.ts';
 
-/** Success criteria of WCAG 2.2, levels A and AA; 4.1.1 is obsolete, and VPAT 2.5 lists it all the same. */
+/** Success criteria of WCAG 2.2, levels A and AA. 4.1.1 is obsolete, but VPAT 2.5 lists it. */
 export const CRITERIA: readonly string[] = [
   ...'1.1.1 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5'.split(' '),
   ...'1.4.1 1.4.2 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13'.split(' '),
@@ -14,20 +15,23 @@ export const CRITERIA: readonly string[] = [
 
 /** VPAT's words; what does not apply needs no test. */
 const CONFORMANCE = ['supports', 'partially supports', 'does not support', 'not applicable'];
-/** What no test can tell, and somebody has read. */
-const READ = 'by reading';
 const WHERE = 'docs/accessibility.md';
 
 /**
- * @param markdown text of docs/accessibility.md · @param read gives the text of a file, or undefined when there is none
+ * @param markdown text of docs/accessibility.md · @param evidence tests or review of each criterion
+ * @param read returns the text of a file, or undefined if it does not exist
  * @returns one line a finding
  */
-export const accessibilityFindings = (markdown: string, read: (file: string) => string | undefined): string[] => {
+export const accessibilityFindings = (
+  markdown: string,
+  evidence: EvidenceList,
+  read: (file: string) => string | undefined,
+): string[] => {
   const rows = tableRows(markdown, 'conformance').map(({ first, cell }) => ({
+    first,
     criterion: first.split(' ')[0] ?? '',
     conformance: cell('conformance'),
     remark: cell('remarks'),
-    ...testsInCell(first, cell('test')),
   }));
   const count = (criterion: string) => rows.filter((row) => row.criterion === criterion).length;
   return [
@@ -35,12 +39,20 @@ export const accessibilityFindings = (markdown: string, read: (file: string) => 
     ...rows
       .filter(({ criterion }) => !CRITERIA.includes(criterion))
       .map(({ criterion }) => `${WHERE}: ${criterion} is no criterion of WCAG 2.2 A or AA`),
-    ...rows.flatMap(({ criterion, conformance, remark, tests, rest }) => {
-      if (!CONFORMANCE.includes(conformance)) return [`${WHERE}, ${criterion}: "${conformance}" is no word of VPAT`];
-      if (!remark) return [`${WHERE}, ${criterion}: no remark`];
-      if (conformance === 'not applicable' || rest === READ.replace(' ', '')) return [];
-      return tests.length && !rest ? [] : [`${WHERE}, ${criterion}: no test; write \`file\` “title”, or ${READ}`];
+    ...unmatchedRows(WHERE, markdown, 'conformance', evidence),
+    ...rows.flatMap(({ first, criterion, conformance, remark }) => {
+      const { tests = [], review } = evidence[first] ?? {};
+      const isProven = conformance === 'not applicable' || review !== undefined || tests.length > 0;
+      return [
+        ...(CONFORMANCE.includes(conformance) ? [] : [`${WHERE}, ${criterion}: "${conformance}" is no word of VPAT`]),
+        ...(remark ? [] : [`${WHERE}, ${criterion}: no remark`]),
+        ...(isProven ? [] : [`${WHERE}, ${criterion}: neither a test nor a review`]),
+        ...missingTests(
+          WHERE,
+          tests.map((test) => ({ row: criterion, ...test })),
+          read,
+        ),
+      ];
     }),
-    ...rows.flatMap(({ tests }) => missingTests(WHERE, tests, read)),
   ];
 };

@@ -1,6 +1,7 @@
-/** The comparison of docs/chart.md: a test beside each feature that we claim, a reason beside each that we leave out. */
+/** Checks the comparison of docs/chart.md: evidence for each feature that we claim, a reason for each that we leave out. */
 import { tableRows } from './markdown-tables.ts';
-import { missingTests, testsInCell } from './named-tests.ts';
+import { unmatchedRows, type EvidenceList } from './evidence.ts';
+import { missingTests } from './named-tests.ts';
 
 const WHERE = 'docs/chart.md';
 /** Other charts, as the table's head has them. */
@@ -9,25 +10,30 @@ const OTHERS = ['TradingView Advanced Charts', 'klinecharts pro', 'Binance', 'OK
 const LEFT_OUT = /^no\b:?\s*/;
 
 /**
- * @param markdown text of docs/chart.md · @param read gives the text of a file, or undefined when there is none
+ * @param markdown text of docs/chart.md · @param evidence tests of each feature
+ * @param read returns the text of a file, or undefined if it does not exist
  * @returns one line a finding
  */
-export const chartFeatureFindings = (markdown: string, read: (file: string) => string | undefined): string[] => {
-  const rows = tableRows(markdown, OTHERS[0]!).map(({ first, cell }) => ({
-    first,
-    cell,
-    ours: cell('gate-chart'),
-    ...testsInCell(first, cell('test')),
-  }));
+export const chartFeatureFindings = (
+  markdown: string,
+  evidence: EvidenceList,
+  read: (file: string) => string | undefined,
+): string[] => {
+  const rows = tableRows(markdown, OTHERS[0]!);
   if (!rows.length) return [`${WHERE} has no table with a column ${OTHERS[0]}`];
-  return rows.flatMap(({ first, cell, ours, tests, rest }) => {
-    const isLeftOut = LEFT_OUT.test(ours);
-    const isTested = tests.length > 0 && !rest;
+  const found = rows.flatMap(({ first, cell }) => {
+    const ours = cell('gate-chart');
+    const { tests = [] } = evidence[first] ?? {};
     return [
       ...(ours.replace(LEFT_OUT, '') ? [] : [`${WHERE}, ${first}: neither what it does nor why not`]),
-      ...(isLeftOut || isTested ? [] : [`${WHERE}, ${first}: no test; write \`file\` “title”`]),
-      ...OTHERS.filter((other) => !cell(other)).map((other) => `${WHERE}, ${first}: nothing said of ${other}`),
-      ...missingTests(WHERE, tests, read),
+      ...(LEFT_OUT.test(ours) || tests.length ? [] : [`${WHERE}, ${first}: no test`]),
+      ...OTHERS.filter((other) => !cell(other)).map((other) => `${WHERE}, ${first}: nothing about ${other}`),
+      ...missingTests(
+        WHERE,
+        tests.map((test) => ({ row: first, ...test })),
+        read,
+      ),
     ];
   });
+  return [...unmatchedRows(WHERE, markdown, OTHERS[0]!, evidence), ...found];
 };

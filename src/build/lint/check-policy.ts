@@ -1,4 +1,7 @@
-/** The last part of `npm run lint`: layers, policy, packages, the threat model, texts and docs. Prints a line a finding, which says what to do. */
+/**
+ * The last part of `npm run lint`: layers, policy, packages, threat model, texts, docs. Prints one line per finding with its
+ * fix.
+ */
 import { lintFindings } from './lint.ts';
 
 const findings = await lintFindings();

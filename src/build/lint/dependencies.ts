@@ -7,7 +7,7 @@ interface Locked {
   version?: string;
   license?: string;
   hasInstallScript?: boolean;
-  /** Hash of what is downloaded; without it npm takes whatever comes. */
+  /** Hash of the download; without it, npm does not verify it. */
   integrity?: string;
   /** A folder of this repository: nothing is downloaded. */
   link?: boolean;
@@ -50,8 +50,8 @@ const drift = (manifest: Manifest, lock: Lock): string[] =>
   });
 
 /**
- * The package is published with what it is made of inside: nothing is installed with it.
- * @param imported what the shipped sources import
+ * The package bundles its dependencies: nothing is installed with it.
+ * @param imported packages that the shipped sources import
  */
 const newProduction = (manifest: Manifest, { production }: Allowed, imported: ReadonlySet<string>): string[] => [
   ...Object.keys(manifest.dependencies ?? {}).map(
@@ -65,16 +65,16 @@ const newProduction = (manifest: Manifest, { production }: Allowed, imported: Re
     .map((name) => `${name} no longer ships: remove it from dependencies.json`),
 ];
 
-/** Paths in the lock of what ships: the listed packages, and what they need. */
+/** Returns paths in the lock of shipped packages: the listed ones and their dependencies. */
 const shippedPaths = ({ packages }: Lock, { production }: Allowed): ReadonlySet<string> => {
-  /** As Node looks for it: beside who needs it, then in the folders above. */
+  /** Resolves like Node: beside the dependent, then in the folders above. */
   const find = (from: string, name: string): string | undefined => {
     const path = `${from ? `${from}/` : ''}node_modules/${name}`;
     if (packages[path]) return path;
     return from ? find(from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name) : undefined;
   };
   const found = new Set(Object.keys(production).flatMap((name) => find('', name) ?? []));
-  // What is added is looked at, too.
+  // The loop also visits paths added meanwhile.
   for (const path of found)
     for (const name of Object.keys(packages[path]!.dependencies ?? {})) {
       const needed = find(path, name);
@@ -91,7 +91,7 @@ const ofPackage = (
 ): string[] => {
   const { shipped, tools } = allowed.licences;
   const licences = ships ? shipped : [...shipped, ...tools];
-  // What points to a file names none: somebody has to have read it.
+  // A licence that points to a file needs a review.
   const isNamed = license !== undefined && !license.startsWith('SEE LICENSE');
   const known = isNamed ? licences.includes(license) : Object.hasOwn(allowed.withoutLicence, name);
   return [

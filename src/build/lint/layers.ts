@@ -46,7 +46,7 @@ const lazyRules = (): IForbiddenRuleType[] => [
     to: { path: '^src/(features|chart|services)/', pathNot: '\\.rule\\.ts$', dynamic: false, ...VALUES },
   }),
   error('the loader loads the shell and services with import()', {
-    // `pure.js` is a bundle of its own, which no page loads.
+    // `pure.js` is a separate bundle, which no page loads.
     from: { path: '^src/loader/', pathNot: '/pure\\.ts$' },
     to: { path: '^src/(shell|services)/', dynamic: false, ...VALUES },
   }),

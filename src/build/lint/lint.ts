@@ -6,13 +6,16 @@ import { LANGUAGES } from '../../exchange/site/languages.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import { chartFeatureFindings } from './chart-features.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
+import type { EvidenceList } from './evidence.ts';
 import { layerBreaches } from './layers.ts';
 import { memoryFindings } from './memory.ts';
 import { motionFindings } from './motion.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
 import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
+import { requirementFindings } from './requirements.ts';
 import { threatFindings } from './threats.ts';
+import { inputText } from '../catalog/inputs.ts';
 import { privacyFindings, privacyTable } from '../catalog/privacy.ts';
 import { elements } from '../../../elements/index.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
@@ -23,7 +26,8 @@ import { writtenPages } from '../matrix/files.ts';
 import { pagesOf, staleText } from '../matrix/pages.ts';
 import { matrix } from '../matrix/table.ts';
 import { duplicateResources } from './resources.ts';
-import { sourceAt, sourcesIn } from '../files.ts';
+import { legalFindings } from '../texts-review/legal-files.ts';
+import { allSourcesIn, sourceAt, sourcesIn } from '../files.ts';
 import { englishTexts, translationOf } from '../texts.ts';
 import { withTable } from './docs/written-table.ts';
 
@@ -33,6 +37,7 @@ const FAULTS = Array.from({ length: 38 }, (_, at) => `F${at + 1}`);
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 const json = (name: string): unknown => JSON.parse(readFileSync(name, 'utf8'));
 const LISTS = join('src', 'build', 'lint');
+const evidence = (name: string) => json(join(LISTS, 'evidence', `${name}.json`)) as EvidenceList;
 
 /** Everything that ships, without tests and the table of storage keys. */
 const shipped = () => sourcesIn(['{src,elements}/**/*.{ts,tsx}', '!src/build', `!${MEMORY}`]);
@@ -57,6 +62,14 @@ const privacy = (): string[] => {
   ];
 };
 
+/** docs/inputs.md has the tables of the declarations. */
+const inputs = (): string[] => {
+  const text = readFileSync(join('docs', 'inputs.md'), 'utf8');
+  return withTable(text, 'inputs', inputText()) === text
+    ? []
+    : ['docs/inputs.md is stale: npx tsx src/build/lint/docs/write-tables.ts'];
+};
+
 /** One line a finding; empty when all is well. */
 export const lintFindings = async (): Promise<string[]> => {
   const found = [
@@ -68,16 +81,21 @@ export const lintFindings = async (): Promise<string[]> => {
       json(join(LISTS, 'advisories.json')) as Advisory[],
       importedPackages(),
     ),
-    ...threatFindings(readFileSync(join('docs', 'security.md'), 'utf8'), {
+    ...threatFindings(readFileSync(join('docs', 'security.md'), 'utf8'), evidence('threats'), {
       read: textOf,
       mutants: mutants.map(({ name }) => name),
       named: namedMutants.map(({ name }) => name),
     }),
     ...staleBreaks(mutants, textOf),
+    ...requirementFindings(
+      textOf('docs/maintainers/requirements.md') ?? '',
+      allSourcesIn(['{src,demo,elements}/**/*.{ts,tsx,mjs,css}', 'docs/*.md', '!src/build/lint/requirements.test.ts']),
+    ),
     ...docFindings(),
     ...memoryFindings(sourceAt(MEMORY), shipped()),
     ...sourcesIn('src/**/*.css').flatMap(motionFindings),
     ...privacy(),
+    ...inputs(),
     ...duplicateResources(shipped()),
     ...textFindings(
       await englishTexts(),
@@ -85,10 +103,12 @@ export const lintFindings = async (): Promise<string[]> => {
       translationOf,
     ),
     ...wordFindings(await englishTexts(), translationOf),
-    ...accessibilityFindings(textOf('docs/accessibility.md') ?? '', textOf),
-    ...chartFeatureFindings(textOf('docs/chart.md') ?? '', textOf),
+    ...legalFindings(await englishTexts()),
+    ...accessibilityFindings(textOf('docs/accessibility.md') ?? '', evidence('criteria'), textOf),
+    ...chartFeatureFindings(textOf('docs/chart.md') ?? '', evidence('chart-features'), textOf),
     ...reliabilityFindings(
       textOf('docs/reliability.md') ?? '',
+      evidence('faults'),
       FAULTS,
       textOf,
       mutants.map(({ name }) => name),

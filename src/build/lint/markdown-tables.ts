@@ -14,8 +14,8 @@ const cellsOf = (line: string): string[] =>
 const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-+:?$/.test(cell));
 
 /**
- * Rows of all tables of a Markdown text, in their order. A table is what stands in lines that begin with `|`; its first
- * line names the columns. @param column only tables that have it count
+ * Returns rows of all tables of a Markdown text, in order. Lines of a table start with `|`; the first one names the columns.
+ * @param column selects tables that have this column
  */
 export const tableRows = (markdown: string, column: string): TableRow[] => {
   const rows: TableRow[] = [];

@@ -11,7 +11,7 @@ const WRITERS = /^(remember|forget|writeStored)$/;
 const nameOfCall = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : '';
 
-/** What the nearest call, or the `remember` of a declaration, does with a row. */
+/** Returns how the nearest call, or the `remember` of a declaration, uses a row. */
 export const useOf = (node: ts.Node): Use => {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isCallExpression(at)) {

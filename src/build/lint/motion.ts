@@ -2,9 +2,9 @@
 
 import type { Source } from '../files.ts';
 
-/** What a browser moves without laying the page out or painting it anew. */
+/** Properties that a browser animates without layout or paint. */
 const FREE = /^(transform|opacity|translate|scale|rotate|none)$/;
-/** What `@keyframes` may hold besides: it does not move, it changes once. */
+/** Also permitted in `@keyframes`: it changes once instead of moving. */
 const CHANGES_ONCE = 'visibility';
 const TIME = /(?<![\w-])[\d.]+m?s\b/;
 
@@ -19,7 +19,7 @@ const declarationsOf = (text: string): string[][] =>
 /** Blocks of `@keyframes` by name. */
 const keyframesOf = (text: string) => [...text.matchAll(/@keyframes ([\w-]+)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)];
 
-/** Times are tokens, but for what runs evenly (a progress, a ring that turns) or jumps. */
+/** Times must be tokens, except for constant speed (a progress bar, a spinner) and steps. */
 const hasOwnTime = (value: string) => TIME.test(value) && !/\b(linear|step-end)\b/.test(value);
 
 /** @returns one line a finding: what moves that costs a layout or a paint, and times that are no tokens */
@@ -31,7 +31,7 @@ export const motionFindings = ({ name, text }: Source): string[] => {
       .filter(([property]) => !FREE.test(property!) && property !== CHANGES_ONCE)
       .map(([property]) => `${name}: @keyframes ${of} moves ${property}; move transform or opacity`),
   );
-  // A hidden piece that only tells of new colours (`canvas-palette.ts`) is never seen to move.
+  // The hidden element that signals new colours (`canvas-palette.ts`) is never visible.
   const rules = [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].filter(([, selector]) => !/\.colors\s*$/.test(selector!));
   const moves = rules.flatMap(([, , body]) =>
     declarationsOf(`{${body!}`).flatMap(([property, value]) => {

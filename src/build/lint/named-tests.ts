@@ -1,4 +1,4 @@
-/** Tests that a table of our documents names, by file and part of the title: `file` “title”, `file` “title”. */
+/** Finds tests that a list of evidence names by file and part of the title. */
 
 export interface NamedTest {
   /** First cell of the row, such as `F7`. */
@@ -8,14 +8,6 @@ export interface NamedTest {
   readonly title: string;
 }
 
-const TEST = /`([^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g;
-
-/** @returns the tests in a cell, and what of it names no test */
-export const testsInCell = (row: string, cell: string): { tests: readonly NamedTest[]; rest: string } => ({
-  tests: [...cell.matchAll(TEST)].map(([, file = '', title = '']) => ({ row, file, title })),
-  rest: cell.replace(TEST, '').replace(/[,\s]+/g, ''),
-});
-
 /** A test at the beginning of a line, where Prettier puts it: one that is commented out does not count. */
 const TITLE = /^ *(?:it|test)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gm;
 
@@ -24,7 +16,7 @@ export const titlesIn = (text: string): string[] =>
   [...text.matchAll(TITLE)].map(([, , title = '']) => title.replace(/\\(['"`\\])/g, '$1'));
 
 /**
- * @param where the document, for the finding · @param read gives the text of a file, or undefined when there is none
+ * @param where the document, for the finding · @param read returns the text of a file, or undefined if it does not exist
  * @returns one line for each test that is not there
  */
 export const missingTests = (
@@ -37,7 +29,7 @@ export const missingTests = (
     if (text === undefined) return [`${where}, ${row}: there is no file ${file}`];
     return titlesIn(text).some((known) => known.includes(title))
       ? []
-      : [`${where}, ${row}: no test of ${file} is called “${title}”; correct the row, or bring the test back`];
+      : [`${where}, ${row}: no test of ${file} is called “${title}”; correct the list, or restore the test`];
   });
 
 /** Whole files or groups that are switched off, and tests that keep all others from running. */

@@ -1,4 +1,4 @@
-/** `npm run check`: what is wrong with the policy as declared. Each finding says what to do. Nothing here reads files. */
+/** `npm run check`: problems of the declared policy. Each finding includes its fix. This module reads no files. */
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 import { LAST } from '../../runtime/declare/priority.ts';
@@ -23,7 +23,7 @@ export const deadRules = (sections: readonly Section[]): string[] =>
     );
   });
 
-/** Most cells that are looked at for two rules at once. */
+/** Maximum number of cells that are tested for two rules together. */
 const MEETING_CELLS = 40_000;
 
 /** A plain state in which both want to show, or undefined. */
@@ -40,9 +40,9 @@ export const meetingOf = (one: ElementDeclaration, other: ElementDeclaration): o
   return undefined;
 };
 
-/** Two dialogs of equal priority that want to show in the same cell: which comes first would be chance. */
+/** Finds dialogs of equal priority that show in the same cell: their order would be arbitrary. */
 export const equalDialogs = (declared: Declarations = elements): string[] => {
-  // What somebody opens comes in the order in which it is opened.
+  // Dialogs opened by users appear in the order of opening.
   const dialogs = declared.filter(({ stage, opens }) => stage === 'modal' && !opens);
   return dialogs.flatMap((one, at) =>
     dialogs.slice(at + 1).flatMap((other) => {
@@ -57,7 +57,7 @@ export const equalDialogs = (declared: Declarations = elements): string[] => {
   );
 };
 
-/** What the entry tests of a rule read of storage and cookies. */
+/** Returns the storage and cookies that the entry tests of a rule read. */
 const capsOf = (declaration: ElementDeclaration): Set<string> => {
   const read = new Set<string>();
   const tests = Object.values(declaration.rule).filter((test) => typeof test !== 'function');

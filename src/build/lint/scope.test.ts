@@ -1,4 +1,4 @@
-/** What rules may look at: the permissions that the specification shows, and no others. */
+/** Rules may only read the permissions in the specification. */
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
@@ -19,13 +19,13 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   ),
   tips: words('enable path options.maxCount'),
   user: words('verified country'),
-  // One code of the page list that stands for all of them, and what the drawer and the chooser ask for.
+  // One representative code of the page list, and the codes that the drawer and the chooser read.
   menu: words('fiat_trade bank_card credit_paywith_card futures_trade'),
   // The last is our own list (SHARE-01), not a permission.
   answer: words('popupPlan userPlans ipCheck declarationStatus businessNotice banner agreementStatus shareSource'),
 };
 
-/** What the golden file of an element says that its rule has read; another test holds it to the rule. */
+/** Returns the facts that a rule reads, from the element's golden file; another test compares it with the rule. */
 const readBy = async (tag: string): Promise<string[]> => {
   const text = await (await fetch(`/docs/matrix/${tag}.md`)).text();
   return [...text.matchAll(/^- (.+?)\*?: /gm)].map(([, name]) => name!);

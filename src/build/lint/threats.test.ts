@@ -1,82 +1,66 @@
 import { expect } from '@open-wc/testing';
+import type { Evidence } from './evidence.ts';
 import { threatFindings } from './threats.ts';
 
-const page = (change: (rows: string[]) => void = () => undefined) => {
-  const rows = Array.from(
-    { length: 28 },
-    (_, at) => `| T${at + 1} | a threat | x | \`src/a.test.ts\` “holds” | "HTML: a break" | |`,
-  );
-  change(rows);
-  return [
-    '# Security',
-    '| | threat | control | test | mutant | what remains |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
-};
+const IDS = Array.from({ length: 28 }, (_, at) => `T${at + 1}`);
+const PAGE = ['| | threat | control |', '|---|---|---|', ...IDS.map((id) => `| ${id} | a threat | x |`)].join('\n');
+const proven: Evidence = { tests: [{ file: 'src/a.test.ts', title: 'holds' }], mutants: ['HTML: a break'] };
+const list = (changed: Readonly<Record<string, Evidence>> = {}) => ({
+  ...Object.fromEntries(IDS.map((id) => [id, proven])),
+  ...changed,
+});
 const known = {
-  read: (file: string) => (file === 'src/a.test.ts' ? "  it('holds what it says', () => {" : undefined),
+  read: (file: string) => (file === 'src/a.test.ts' ? "  it('holds in every place', () => {" : undefined),
   mutants: ['HTML: a break'],
   named: ['HTML: a break'],
 };
+const only = (changed: Readonly<Record<string, Evidence>>) => threatFindings(PAGE, list(changed), known);
 
 describe('the lint of the threat model', () => {
-  it('has nothing to say when every threat has a test and all that is named exists', () => {
-    expect(threatFindings(page(), known)).to.deep.equal([]);
+  it('accepts a list in which every threat has a test and a mutant that exist', () => {
+    expect(only({})).to.deep.equal([]);
   });
 
-  it('finds a test and a mutant that are gone', () => {
-    const changed = page(
-      (rows) =>
-        (rows[4] = '| T5 | x | x | `src/a.test.ts` “holds”, `src/gone.test.ts` “is gone” | "HTML: another one" | |'),
-    );
-    expect(threatFindings(changed, known)).to.deep.equal([
-      'docs/security.md: table, T5: there is no file src/gone.test.ts',
-      'docs/security.md: T5: there is no mutant "HTML: another one"',
+  it('finds a test and a mutant that do not exist', () => {
+    const gone = { tests: [...proven.tests, { file: 'src/gone.test.ts', title: 'x' }], mutants: ['HTML: another one'] };
+    expect(only({ T5: gone })).to.deep.equal([
+      'docs/security.md, T5: there is no file src/gone.test.ts',
+      'docs/security.md, T5: there is no mutant "HTML: another one"',
     ]);
   });
 
-  it('finds a threat without a test, and one that is missing', () => {
-    const changed = page((rows) => {
-      rows[0] = '| T1 | x | x | none | "HTML: a break" | |';
-      rows.pop();
-    });
-    expect(threatFindings(changed, known)).to.deep.equal([
-      'docs/security.md: T1 has no test',
-      'docs/security.md: T28 has no test',
+  it('finds a threat without a test, without evidence, and without a row', () => {
+    expect(only({ T1: { ...proven, tests: [] } })).to.deep.equal(['docs/security.md, T1: no test']);
+    const { T28: _, ...rest } = list();
+    expect(threatFindings(PAGE, rest, known)).to.deep.equal([
+      'docs/security.md, T28: no evidence',
+      'docs/security.md, T28: its list in src/build/lint/evidence lacks it',
+    ]);
+    expect(only({ T29: proven })).to.deep.equal([
+      'docs/security.md has no row T29, which src/build/lint/evidence lists',
     ]);
   });
 
-  it('finds a test that has been renamed, commented out or skipped', () => {
+  it('finds a test that is renamed, commented out or skipped', () => {
     for (const text of ["  it('keeps', () => {", "  // it('holds', () => {", "  it.skip('holds', () => {"])
-      expect(threatFindings(page(), { ...known, read: () => text }).join(), text).to.include('is called “holds”');
+      expect(threatFindings(PAGE, list(), { ...known, read: () => text }).join(), text).to.include('is called “holds”');
     for (const call of ['describe.skip', 'test.describe.fixme', 'it.only', 'xdescribe'])
       expect(
-        threatFindings(page(), { ...known, read: () => `${call}('all', () => {\n  it('holds', () => {` }).join(),
+        threatFindings(PAGE, list(), { ...known, read: () => `${call}('all', () => {\n  it('holds', () => {` }).join(),
       ).to.include(`${call}, which keeps tests from running`);
   });
 
-  it('finds a test that is named by its file alone', () => {
-    const changed = page(
-      (rows) => (rows[4] = '| T5 | x | x | `src/a.test.ts` “holds”, `src/a.test.ts` | "HTML: a break" | |'),
-    );
-    expect(threatFindings(changed, known)).to.deep.equal([
-      'docs/security.md: T5: name each test by file and title, not `src/a.test.ts`',
+  it('finds a threat without a mutant, unless the list has a reason', () => {
+    const { tests } = proven;
+    expect(only({ T2: { tests, withoutMutant: 'the test alters the files' }, T3: { tests } })).to.deep.equal([
+      'docs/security.md, T3: no mutant, and no reason (withoutMutant)',
     ]);
   });
 
-  it('finds a threat without a mutant, unless it says why there is none', () => {
-    const changed = page((rows) => {
-      rows[1] = '| T2 | x | x | `src/a.test.ts` “holds” | none: the test alters the files itself | |';
-      rows[2] = '| T3 | x | x | `src/a.test.ts` “holds” | | |';
-    });
-    expect(threatFindings(changed, known)).to.deep.equal([
-      'docs/security.md: T3 has no mutant, and does not say why ("none: …")',
-    ]);
-  });
-
-  it('finds a mutant that no threat names', () => {
+  it('finds a mutant that no threat lists', () => {
     const more = { ...known, mutants: ['HTML: a break', 'HTML: new'], named: ['HTML: a break', 'HTML: new'] };
-    expect(threatFindings(page(), more)).to.deep.equal(['docs/security.md: no threat names the mutant "HTML: new"']);
+    expect(threatFindings(PAGE, list(), more)).to.deep.equal([
+      'docs/security.md: no threat lists the mutant "HTML: new"',
+    ]);
   });
 });

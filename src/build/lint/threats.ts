@@ -1,20 +1,9 @@
-/** docs/security.md names tests and mutants: do they exist, and is every threat and every mutant of content and input named? */
-
-import { missingTests, skippedTests, testsInCell } from './named-tests.ts';
-import { tableRows } from './markdown-tables.ts';
-
-/** Rows of the tables: the first cell, the tests by file and title, the names of mutants in double quotes. */
-const rowsOf = (page: string) =>
-  tableRows(page, 'mutant').map(({ first, cell }) => ({
-    id: first,
-    ...testsInCell(first, cell('test')),
-    mutants: [...cell('mutant').matchAll(/"([^"]+)"/g)].map(([, name]) => name!),
-    /** It says why there is no mutant. */
-    none: cell('mutant').startsWith('none: '),
-  }));
+/** Compares docs/security.md with the tests and mutants of its threats. */
+import { unmatchedRows, type EvidenceList } from './evidence.ts';
+import { missingTests, skippedTests } from './named-tests.ts';
 
 export interface Known {
-  /** Returns the text of a file, or undefined when there is none. */
+  /** Returns the text of a file, or undefined if it does not exist. */
   read: (file: string) => string | undefined;
   /** All mutants by name. */
   mutants: readonly string[];
@@ -22,22 +11,34 @@ export interface Known {
   named: readonly string[];
 }
 
+const WHERE = 'docs/security.md';
 const THREATS = Array.from({ length: 28 }, (_, at) => `T${at + 1}`);
 
-/** @returns one line a finding */
-export const threatFindings = (page: string, { read, mutants, named }: Known): string[] => {
-  const rows = rowsOf(page);
-  const found = rows.flatMap(({ id, tests, rest, mutants: told, none }) => [
-    ...missingTests('table', tests, read),
-    ...skippedTests(id, tests, read),
-    ...(rest && tests.length ? [`${id}: name each test by file and title, not ${rest}`] : []),
-    ...told.filter((name) => !mutants.includes(name)).map((name) => `${id}: there is no mutant "${name}"`),
-    ...(told.length || none ? [] : [`${id} has no mutant, and does not say why ("none: …")`]),
-  ]);
-  const all = new Set(rows.flatMap((row) => row.mutants));
+/**
+ * @param page text of docs/security.md · @param evidence tests and mutants of each row
+ * @returns one line a finding
+ */
+export const threatFindings = (page: string, evidence: EvidenceList, { read, mutants, named }: Known): string[] => {
+  const rows = Object.entries(evidence);
+  const listed = new Set(rows.flatMap(([, row]) => row.mutants ?? []));
+  const found = rows.flatMap(([id, row]) => {
+    const tests = row.tests.map((test) => ({ row: id, ...test }));
+    return [
+      ...(tests.length ? [] : [`${WHERE}, ${id}: no test`]),
+      ...missingTests(WHERE, tests, read),
+      ...skippedTests(`${WHERE}, ${id}`, tests, read),
+      ...(row.mutants ?? [])
+        .filter((name) => !mutants.includes(name))
+        .map((name) => `${WHERE}, ${id}: there is no mutant "${name}"`),
+      ...(row.mutants?.length || row.withoutMutant
+        ? []
+        : [`${WHERE}, ${id}: no mutant, and no reason (withoutMutant)`]),
+    ];
+  });
   return [
-    ...THREATS.filter((id) => !rows.some((row) => row.id === id && row.tests.length)).map((id) => `${id} has no test`),
+    ...THREATS.filter((id) => !(id in evidence)).map((id) => `${WHERE}, ${id}: no evidence`),
+    ...unmatchedRows(WHERE, page, 'control', evidence),
     ...found,
-    ...named.filter((name) => !all.has(name)).map((name) => `no threat names the mutant "${name}"`),
-  ].map((line) => `docs/security.md: ${line}`);
+    ...named.filter((name) => !listed.has(name)).map((name) => `${WHERE}: no threat lists the mutant "${name}"`),
+  ];
 };

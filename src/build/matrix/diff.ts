@@ -143,7 +143,7 @@ export const flipsOf = (old: ReadSection | undefined, now: ReadSection | undefin
   return flips;
 };
 
-/** What `npm run matrix -- --diff REV` prints. */
+/** Returns the output of `npm run matrix -- --diff REV`. */
 export const flipsText = (flips: readonly Flip[]): string => {
   const real = flips.filter(({ reason }) => !reason);
   const reasons = flips.length - real.length;

@@ -1,6 +1,6 @@
 /**
- * Runs a question over every combination of what it reads. Nothing is varied that the question does not look at: each
- * first reading of a dimension opens one branch a sample, so that a rule that stops early costs as many runs as it has ends.
+ * Evaluates a question for every combination of its inputs. Only inputs that it reads are varied: the first read of a
+ * dimension opens one branch per sample, so a rule that stops early needs one run per exit.
  */
 
 export interface Sample {
@@ -9,7 +9,7 @@ export interface Sample {
   value: unknown;
   /** Samples of one kind are tried as one where all of them would be too many, unless they turn out to differ. */
   kind?: string;
-  /** What a QA scenario needs for it, beyond what follows from the value. */
+  /** Additional fields of a QA scenario, beyond those that follow from the value. */
   scenario?: Readonly<Record<string, string>>;
 }
 
@@ -41,9 +41,9 @@ export interface Cell<T> {
 export interface Bounds {
   /** Stop and say so when there are more cells. */
   cells: number;
-  /** How many exceptional samples may come together in one cell. */
+  /** Maximum number of exceptional samples in one cell. */
   together: number;
-  /** Which samples stand for all of a dimension; all of them when left out. */
+  /** Representative samples of each dimension; default: all. */
   classes?: Classes;
 }
 
@@ -91,7 +91,7 @@ export const explore = <T>(
 export class Classes {
   private readonly found = new Map<string, number[][]>();
 
-  /** At first those of one kind; a sample without a kind stands for itself. */
+  /** Returns groups of samples, initially one per kind; a sample without a kind is a separate group. */
   of({ name, samples }: Dimension): number[][] {
     let groups = this.found.get(name);
     if (!groups) {

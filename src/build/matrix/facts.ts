@@ -88,7 +88,7 @@ const storedDimension = (entry: MemoryEntry) =>
 const cookieDimension = (name: string) =>
   dimension('time', `cookie ${name}`, tables.cookieSamples[name] ?? isOrIsNot('', '1'), at('cookies', name), rare);
 
-/** A rule asks for an answer of which nobody has said what it can look like. */
+/** A rule reads an answer that has no samples. */
 export class MissingSamples extends Error {}
 
 const answerDimension = (name: string): Dimension => {
@@ -97,7 +97,7 @@ const answerDimension = (name: string): Dimension => {
     throw new MissingSamples(
       `a rule asks for the answer "${name}", which has no samples: add a line "${name}" to ${tables.FILE}`,
     );
-  // Said to be unknown: some are known when nothing is said.
+  // Set to unknown explicitly, because some have a default.
   const stateOf = (value: unknown) => ({ answers: { [name]: value } });
   return dimension('answers', `answer ${name}`, [sample('unknown', undefined), ...samples], stateOf);
 };
@@ -225,7 +225,7 @@ export const attributesOfPicks = (pick: Picker, declaration: ElementDeclaration)
       const samples = tables.attributeSamples[key] ?? samplesOfType(typeOf(kind), kind.fallback);
       return pick(dimension('page', `[${key}]`, samples, at('attributes', prop), rare)).value;
     };
-    // What only opens is tried opened; what shows by itself, too, is tried both ways.
+    // Elements that only open are tested open. Elements that can also show without opening are tested both ways.
     const isVaried = name in (declaration.attributes as object) || (name === 'open' && declaration.opens === 'too');
     return [prop, isVaried ? picked : () => (name === 'open' ? true : (kind.fallback as unknown))] as const;
   });

@@ -40,7 +40,7 @@ const conditionText = (dimension: Dimension, indices: readonly number[]): string
 const resultText = ({ result, variant }: Outcome): string => (variant === undefined ? result : `${result} ${variant}`);
 const escape = (text: string) => text.replaceAll('|', '\\|');
 
-/** What would make a label unreadable in the page. */
+/** Texts that would make a label ambiguous in the page. */
 const RESERVED = /, | … |; |: |\||^not |^no /;
 
 const usedDimensions = (rows: readonly Row<Outcome>[]): Dimension[] => {
@@ -119,7 +119,7 @@ export const pagesOf = (sections: readonly Section[]): Map<string, string> =>
     ...sections.map((section) => [`${section.tag}.md`, sectionText(section)] as const),
   ]);
 
-/** What to do about pages that differ; empty when all are as they should be. */
+/** Returns instructions for pages that differ; empty if all are current. */
 export const staleText = (written: ReadonlyMap<string, string>, pages: ReadonlyMap<string, string>): string => {
   const stale = [...new Set([...written.keys(), ...pages.keys()])].filter(
     (name) => written.get(name) !== pages.get(name),

@@ -1,6 +1,6 @@
 /**
- * What the matrix tries for each thing that a rule can read. A clause that no cell turns is reported by `npm run check`:
- * then the value that turns it belongs here. So does a line for each answer that rules ask for by name.
+ * Samples of the matrix for each input of a rule. `npm run check` reports clauses that no cell changes: add the missing
+ * value here, and a line for each answer that rules read by name.
  */
 import { DAY, HOUR, MINUTE, SECOND } from '../../runtime/page/clock.ts';
 import { sites } from '../../exchange/sites/sites.ts';
@@ -55,7 +55,7 @@ export const pathSamples: readonly Sample[] = (
 export const verifiedSamples: readonly Sample[] = each(0, 5, 2, 1, 4, 3);
 export const countrySamples: readonly Sample[] = each(0, 233, 224);
 
-/** Fields of answers and config by path. `bag`: fields inside are asked one by one. Others: not set, set. */
+/** Fields of answers and config by path. `bag`: each field inside is read separately. Others: not set, set. */
 export const bag = Symbol('bag');
 export const fieldSamples: Readonly<Record<string, readonly Sample[] | typeof bag>> = {
   'limit.limit_country': [sample('unset', ''), sample('US', 'US'), sample('zero', '0')],

@@ -18,7 +18,7 @@ export interface Section {
   tag: string;
   rows: Row<Outcome>[];
   cells: number;
-  /** How many exceptional samples come together at most; Infinity: all of them. */
+  /** Maximum number of exceptional samples in one cell; Infinity: no limit. */
   together: number;
   /** Languages, pages and times are tried by kind, and one by one only where they differ. */
   byClass: boolean;
@@ -29,7 +29,7 @@ export interface Section {
 /** More cells, or more rows, and less is tried together. */
 const CELLS = 30_000;
 const ROWS = 600;
-/** Cells in which classes are looked at. */
+/** Maximum number of cells for comparing classes. */
 const LOOKS = 600;
 const ATTEMPTS: readonly { together: number; byClass: boolean }[] = [
   { together: Infinity, byClass: false },

@@ -1,5 +1,7 @@
 /** Every mutant, and those that `docs/security.md` has to name. */
+import { attackMutants } from './attacks.ts';
 import { catalogueMutants } from './catalogue.ts';
+import { chartMutants } from './chart.ts';
 import { cmsMutants } from './cms.ts';
 import { contentMutants } from './content.ts';
 import { identityMutants } from './identity.ts';
@@ -10,10 +12,11 @@ import { packageMutants } from './package.ts';
 import { pageFaultMutants } from './page-faults.ts';
 import { releaseMutants } from './releases.ts';
 
-export const namedMutants: readonly Mutant[] = [...contentMutants, ...inputMutants];
+export const namedMutants: readonly Mutant[] = [...contentMutants, ...inputMutants, ...attackMutants];
 export const mutants: readonly Mutant[] = [
   ...identityMutants,
   ...catalogueMutants,
+  ...chartMutants,
   ...namedMutants,
   ...networkFaultMutants,
   ...pageFaultMutants,

@@ -1,4 +1,6 @@
-/** Breaks of what authors are promised: the WordPress plugin, in a real WordPress, and the recipes of docs/cms.md in the editors. */
+/**
+ * Breaks of the guarantees for authors: the WordPress plugin in a real WordPress, and the recipes of docs/cms.md in editors.
+ */
 import { breaksOf, type Mutant } from './mutant.ts';
 
 const INCLUDES = 'src/integrations/wordpress/gate-elements/includes';

@@ -1,4 +1,4 @@
-/** Breaks of what cleans and checks content of the server: HTML, texts, keywords, addresses, menus. */
+/** Breaks of cleaning and checking server content: HTML, texts, keywords, addresses, menus. */
 import { breaksOf, type Mutant } from './mutant.ts';
 
 const HTML = ['src/exchange/html/html.test.ts'];

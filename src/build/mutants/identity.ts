@@ -34,14 +34,14 @@ export const identityMutants: readonly Mutant[] = [
       { name: 'an init for every hello', from: 'if (greeted) again = true;\n    else init();', to: 'init();' },
       {
         name: 'hellos without end',
-        from: 'version === undefined || ++hellos > MOST_HELLOS',
-        to: 'version === undefined',
+        from: 'if (++hellos > MOST_HELLOS) return;',
+        to: '',
       },
       { name: 'any version', from: "if (!isOurVersion(version)) return onLost('speaks another version');", to: '' },
       {
         name: 'the port of a former document is still heard',
-        from: '    port.onmessage = null;\n    port.close();\n    port = undefined;\n',
-        to: '    port = undefined;\n',
+        from: '  port.onmessage = null;\n  port.close();\n',
+        to: '',
         also: ['if (port !== port1) return;', ''],
       },
       {
@@ -57,8 +57,8 @@ export const identityMutants: readonly Mutant[] = [
       { name: 'a listener stays', from: 'stopListening();\n      frame', to: 'frame' },
       {
         name: 'a silent app that says hello again is not greeted',
-        from: 'if (again) depart();',
-        to: '',
+        from: 'onSilent: () => again && depart(),',
+        to: 'onSilent: () => undefined,',
       },
       {
         name: 'a farewell that nobody has asked for is not heard',
@@ -127,8 +127,8 @@ export const identityMutants: readonly Mutant[] = [
     { name: 'all new props go over', from: 'const next = cleanProps(given, allowed);', to: 'const next = given;' },
     {
       name: 'any height',
-      from: 'Math.round(Math.min(Math.max(message.height, height.min), Math.max(height.min, height.max)))',
-      to: 'message.height',
+      from: 'Math.round(Math.min(Math.max(height, min), Math.max(min, max)))',
+      to: 'height',
       journey: 'oversized and malformed messages are dropped',
     },
     { name: 'a missing entry is loaded', from: "if (exists === 'no') return fail('its entry is missing');", to: '' },
@@ -139,7 +139,7 @@ export const identityMutants: readonly Mutant[] = [
     },
     { name: 'loading goes on after the end', from: 'control.abort();', to: '' },
   ]),
-  ...breaksOf('src/services/mini-app/mini-app-messages.ts', HOST, [
+  ...breaksOf('src/exchange/mini-app-kinds.ts', HOST, [
     { name: 'events of any size', from: 'if (entries.length > MOST_FIELDS) return undefined;', to: '' },
     { name: 'texts of any length', from: 'if (field.length > LONGEST) return undefined;', to: '' },
   ]),

@@ -1,4 +1,4 @@
-/** Breaks of what reads input: answers, config, markup, cookies, storage, deep links, the chart's feed, logs, calls. */
+/** Breaks of reading input: answers, config, markup, cookies, storage, deep links, the chart's feed, logs, calls. */
 import { breaksOf, type Mutant } from './mutant.ts';
 
 const VALUES = ['src/runtime/data/values.test.ts'];
@@ -20,7 +20,6 @@ const FEED = [
   'src/chart/feed/feed-marks.test.ts',
 ];
 const GATE_FEED = ['src/chart/feed/gate-api/gate-api-feed.test.ts'];
-const CLOBBERED = ['src/runtime/dom/safe-dom.test.ts', 'src/runtime/discover/clobbered.test.ts'];
 const CONSENT = ['src/services/fingerprint/*.test.ts'];
 const KYC_NOTICE = ['src/features/kyc-notice/kyc-notice.test.ts'];
 const LOCALE = [
@@ -173,8 +172,10 @@ export const inputMutants: readonly Mutant[] = [
       to: 'key',
     },
   ]),
+  ...breaksOf('src/services/referral/referral-kinds.ts', REFERRAL, [
+    { name: 'deep links: parameters of any form', from: 'textLike(/^[\\w-]{1,64}$/,', to: 'textLike(/^/,' },
+  ]),
   ...breaksOf('src/services/referral/capture-referral.ts', REFERRAL, [
-    { name: 'deep links: parameters of any form', from: '/^[\\w-]{1,64}$/.test(text)', to: 'text' },
     { name: 'deep links: an inviter that the server refuses', from: "if (known === '0')", to: 'if (known)' },
   ]),
   ...breaksOf('src/exchange/locale/locale.ts', LOCALE, [
@@ -259,25 +260,6 @@ export const inputMutants: readonly Mutant[] = [
       name: 'logs: Sentry collects by itself',
       from: 'beforeSend: (event) => redact(event) as typeof event,',
       to: '',
-    },
-  ]),
-  ...breaksOf('src/runtime/dom/safe-dom.ts', CLOBBERED, [
-    {
-      name: 'names: members of forms and of the document as the markup has them',
-      from: 'isHiddenByName(node, key) && key in',
-      to: 'key === "" && key in',
-    },
-    {
-      name: 'names: overrides of scripts are names, too',
-      from: ' && !(value instanceof Function)',
-      to: '',
-    },
-  ]),
-  ...breaksOf('src/runtime/discover/discover.ts', CLOBBERED, [
-    {
-      name: 'names: a fault in one placement reaches the next',
-      from: "    logError('an element of the page could not be placed', error);",
-      to: '    throw error;',
     },
   ]),
   ...breaksOf('src/services/consent.ts', CONSENT, [

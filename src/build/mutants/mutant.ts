@@ -1,9 +1,9 @@
 /** One control that is broken on purpose, to see whether a test notices. */
 export interface Mutant {
-  /** What an attacker or a mistake would gain. */
+  /** Effect of the attack or mistake. */
   name: string;
   file: string;
-  /** Text that occurs once, and what stands there instead. */
+  /** Text that occurs once, and its replacement. */
   from: string;
   to: string;
   /** A second such pair. */
@@ -13,8 +13,9 @@ export interface Mutant {
   /** Title of the journey over two origins that must fail as well. */
   journey?: string;
   /**
-   * What the journey needs to be made anew: the bundle when left out; `printed`: what the declarations print (manifest, data
-   * for editors, the WordPress plugin); `nothing`: it reads the sources.
+   * Input of the journey that must be built: the bundle by default; `printed`: output of the declarations (manifest, data
+   * for
+   * editors, the WordPress plugin); `nothing`: it reads the sources.
    */
   made?: 'printed' | 'nothing';
   /** Configuration of Playwright that has the journey, and further arguments; the demo's when left out. */
@@ -41,8 +42,8 @@ export const breakText = (source: string, { name, file, from, to, also }: Mutant
 };
 
 /**
- * Breaks that could not be made, since their file has changed: nobody would know until they are run.
- * @param read gives the text of a file, or undefined when there is none
+ * Returns mutants that no longer apply, because their file has changed: otherwise they would only fail when run.
+ * @param read returns the text of a file, or undefined if it does not exist
  */
 export const staleBreaks = (mutants: readonly Mutant[], read: (file: string) => string | undefined): string[] =>
   mutants.flatMap((mutant) => {

@@ -1,8 +1,9 @@
 /**
- * Breaks one control at a time and looks whether a test notices. `tsx src/build/mutants/mutants.ts [PATTERN]` runs the unit tests of
- * each break that PATTERN names; with `--journeys` also its journey, on a build of its own; with `--consumers` what is packed
- * with it in `dist`, which is printed anew afterwards.
- * Files are put back whatever happens; it does not start on files with changes that are not committed.
+ * Breaks one control at a time and checks whether a test fails. `tsx src/build/mutants/mutants.ts [PATTERN]` runs the unit
+ * tests of
+ * each break that matches PATTERN. `--journeys` also runs its journey, on a separate build. `--consumers` runs its consumer
+ * with the package in `dist`, which is printed again afterwards.
+ * Files are always restored. The script does not start on files with uncommitted changes.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { browserPath } from '../browser.mjs';
 import { mutants } from './all.ts';
 import { breakText, type Mutant } from './mutant.ts';
 
-/** What the last command has printed. */
+/** Output of the last command. */
 let printed = '';
 /** Puts back what is broken now, and ends what runs; set while there is something to put back. */
 let restore = (): void => undefined;
@@ -29,7 +30,14 @@ const run = (script: string, args: readonly string[], env: Readonly<Record<strin
   new Promise((resolve) => {
     printed = '';
     const child = spawn(process.execPath, [script, ...args], {
-      env: { ...process.env, CHROME_PATH: browserPath(), FORCE_COLOR: '0', TEST_TIMEOUT: '90000', ...env },
+      env: {
+        ...process.env,
+        CHROME_PATH: browserPath(),
+        FORCE_COLOR: '0',
+        TEST_TIMEOUT: '90000',
+        TEST_BAIL: '1',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     running = child;
@@ -45,45 +53,43 @@ const units = (tests: readonly string[]): Promise<boolean> =>
     tests.flatMap((files) => ['--files', files]),
   );
 
-/** What is no part of the bundle needs no build of its own. */
+/** Files outside the bundle need no separate build. */
 const madeFor = ({ made, file }: Mutant): Mutant['made'] =>
   made ?? (/^(demo|src\/build)\//.test(file) ? 'nothing' : undefined);
 
 const DEMO = ['demo/playwright.config.ts'];
 const TSX = 'node_modules/tsx/dist/cli.mjs';
-const print = (dist: string, ...options: string[]): Promise<boolean> =>
-  run(TSX, ['src/build/publish.ts', dist, ...options]);
+const build = (dist: string, ...options: string[]): Promise<boolean> =>
+  run(TSX, ['src/build/build.ts', ...options], { GATE_DIST: dist });
+/** Steps that print what the declarations say. */
+const PRINTED = ['texts', 'manifest', 'package', 'wordpress'];
 
-/** Makes what stands in the sources now. @returns where it is; `dist` itself is left alone */
+/** Builds the current sources. @returns the folder; `dist` itself is unchanged */
 const make = async (made: Mutant['made']): Promise<string | undefined> => {
   if (made === 'nothing') return undefined;
   const dist = mkdtempSync(join(tmpdir(), 'mutant-'));
   if (made === 'printed') cpSync('dist', dist, { recursive: true });
-  const env = { GATE_DIST: dist, GATE_MUTANT: '1' };
-  const rollup = 'node_modules/rollup/dist/bin/rollup';
-  if (!(await (made === 'printed' ? print(dist) : run(rollup, ['-c', '--environment', 'QUICK'], env))))
+  if (!(await build(dist, '--readable', ...(made === 'printed' ? PRINTED : []))))
     throw new Error('the broken sources do not build');
   return dist;
 };
 
-/** Runs journeys on what stands in the sources now. @param titles an expression, as the test runner takes it */
+/** Runs journeys on the current sources. @param titles a pattern in the test runner's syntax */
 const journey = async (titles: string, mutant: Mutant): Promise<boolean> => {
   const { suite = DEMO } = mutant;
   const dist = await make(madeFor(mutant));
   try {
     const [config, ...options] = suite;
-    const env: Record<string, string> = dist ? { GATE_DIST: dist, GATE_MUTANT: '1' } : {};
+    const env: Record<string, string> = dist ? { GATE_DIST: dist } : {};
     return await run('node_modules/playwright/cli.js', ['test', '-c', config!, '-g', titles, ...options], env);
   } finally {
     if (dist) rmSync(dist, { recursive: true, force: true });
   }
 };
 
-const STANDALONE = "import { standalone } from './src/build/standalone.mjs'; await standalone('dist').writeBundle();";
-/** Prints the package of what stands in the sources now into `dist`. */
+/** Prints the package of the current sources into `dist`. */
 const printPackage = async (): Promise<void> => {
-  if (!(await print('dist', 'types')) || !(await run('--input-type=module', ['-e', STANDALONE])))
-    throw new Error('the package could not be printed');
+  if (!(await build('dist', ...PRINTED, 'types', 'pure'))) throw new Error('the package could not be printed');
 };
 const consumer = async (name: string): Promise<boolean> => {
   await printPackage();

@@ -1,4 +1,7 @@
-/** Breaks of what holds when files, calls and reports fail: each names the row of docs/reliability.md whose test has to notice. */
+/**
+ * Breaks of the handling of failing files, calls and reports. Each names the row of docs/reliability.md whose test must
+ * fail.
+ */
 import type { Mutant } from './mutant.ts';
 
 const PRESENT = ['src/runtime/present/present.test.ts'];

@@ -1,13 +1,13 @@
 /**
- * Breaks of what embedders are promised of the npm package, its manifest and its data for editors, one a claim; the tests
- * are consumers of the packed package (`--consumers`) and journeys (`--journeys`).
+ * Breaks of the npm package's guarantees, its manifest and its data for editors, one per claim. The tests are consumers of
+ * the packed package (`--consumers`) and journeys (`--journeys`).
  */
 import { breaksOf, type Mutant } from './mutant.ts';
 
 /** A break that a consumer has to notice. */
 type Consumed = Pick<Mutant, 'name' | 'from' | 'to'> & Required<Pick<Mutant, 'consumer'>>;
 const packed = (file: string, breaks: readonly Consumed[]): Mutant[] => breaksOf(file, [], breaks);
-/** A break of what the declarations print. */
+/** A break of output that is printed from the declarations. */
 type Printed = Pick<Mutant, 'name' | 'from' | 'to'> & Required<Pick<Mutant, 'journey'>>;
 const printed = (file: string, breaks: readonly Printed[]): Mutant[] =>
   breaksOf(
@@ -69,7 +69,7 @@ export const packageMutants: readonly Mutant[] = [
       consumer: 'tree-shaking',
     },
   ]),
-  ...packed('src/build/standalone.mjs', [
+  ...packed('src/build/standalone.ts', [
     {
       name: 'package: bundlers look for the sources of components that rules name',
       from: "{ path, namespace: 'component' }",

@@ -1,6 +1,7 @@
 /**
- * Breaks of what holds when storage, clock, tabs, elements or the page fail: each names the row of docs/reliability.md whose
- * test has to notice.
+ * Breaks of the handling of failing storage, clocks, tabs, elements and pages. Each names the row of docs/reliability.md
+ * whose
+ * test must fail.
  */
 import type { Mutant } from './mutant.ts';
 

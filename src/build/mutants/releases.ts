@@ -1,8 +1,8 @@
-/** Breaks of what operation is promised of releases: folders that never change, the alias, its way back, hashes. */
+/** Breaks of the guarantees for releases: immutable folders, the alias, moving it back, hashes. */
 import { breaksOf, type Mutant } from './mutant.ts';
 
 type Break = Pick<Mutant, 'name' | 'from' | 'to'> & Required<Pick<Mutant, 'journey'>>;
-/** `src/release` is read by the tests as it stands. */
+/** Tests read `src/release` directly, without a build. */
 const breaks = (file: string, all: readonly Break[]): Mutant[] =>
   breaksOf(
     `src/release/${file}`,

@@ -1,11 +1,11 @@
-/** Who has approved which translation: `src/locales/approvals.json`. An approval holds for the words that were read. */
+/** Approvals of translations: `src/locales/approvals.json`. An approval is valid for the reviewed words only. */
 import { hashOf } from '../../runtime/data/hash.ts';
 
 export interface Approval {
   readonly by: string;
   /** YYYY-MM-DD. */
   readonly on: string;
-  /** Of the English text and its translation. */
+  /** Hash of the English text and its translation. */
   readonly hash: string;
 }
 

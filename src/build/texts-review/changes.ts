@@ -40,19 +40,25 @@ const section = ({ namespace, key, english, words }: ChangedText): string => {
   return [`## \`${namespace}.${key}\``, '', ...unchanged, ...table].join('\n');
 };
 
+/** Base of the page's comparison: a commit, and its date in words. */
+export interface Since {
+  readonly ref: string;
+  readonly date: string;
+}
+
 /**
  * Returns the page for counsel.
  * @param questions open questions by text
  */
 export const changesPage = (
   changed: readonly ChangedText[],
-  since: string,
+  { ref, date }: Since,
   questions: Readonly<Record<string, string>>,
 ): string =>
   [
     '# Legal texts that changed',
     '',
-    `For counsel: every text about law, compliance, verification, tax, passwords and rewards that reads differently since ${since}, with its words before and after. English comes first; a language is left out where its words did not change. Tags mark links. The page is written by \`npm run texts -- --changes REF --since DATE\`.`,
+    `For counsel: every text about law, compliance, verification, tax, passwords and rewards that reads differently since ${date}, with its words before and after. English comes first; a language is left out where its words did not change. Tags mark links. The page is written by \`npm run texts -- --changes ${ref} --since "${date}"\`.`,
     '',
     'Open questions:',
     '',
@@ -61,3 +67,21 @@ export const changesPage = (
     changed.map(section).join('\n\n'),
     '',
   ].join('\n');
+
+/**
+ * Returns a finding when the page has other words after a change than the texts have today, or lacks a legal text that it had.
+ * @param page as `changesPage` returned it
+ */
+export const changesFindings = (page: string, texts: readonly LegalText[], now: WordsAt): string[] => {
+  const command = /npm run texts -- --changes [^`]+/.exec(page)?.[0] ?? 'npm run texts -- --changes REF --since DATE';
+  const [, ...sections] = page.split('\n## ');
+  return sections.flatMap((rows) => {
+    const [, name = ''] = /^`([^`]+)`/.exec(rows) ?? [];
+    const text = texts.find(({ namespace, key }) => `${namespace}.${key}` === name);
+    if (!text) return [`legal-text-changes.md lists ${name}, which is no legal text: ${command}`];
+    const stale = [...rows.matchAll(/^\| ([a-z-]+) \| .* \|$/gm)].filter(
+      ([row, lang = '']) => !row.endsWith(` | ${cell(now(lang, text.namespace, text.key) ?? '')} |`),
+    );
+    return stale.map(([, lang]) => `legal-text-changes.md has other words for ${name} in ${lang}: ${command}`);
+  });
+};

@@ -1,4 +1,4 @@
-/** What a reviewer of translations needs to know of each text, as data. */
+/** Data on each text for reviewers of translations. */
 import { glossaryHits, type Glossary } from '../lint/words/glossary.ts';
 import type { EnglishTexts } from '../texts.ts';
 import { approvalState, type Approvals } from './approvals.ts';
@@ -21,7 +21,7 @@ export interface ReviewRow {
   readonly translation: string;
   /** Width of the translation, divided by that of the English text. */
   readonly ratio: number;
-  /** So much wider than English that its place should be looked at. */
+  /** True if it is much wider than English, so that its place needs a check. */
   readonly isLong: boolean;
   /** Terms of the glossary that the text has, or should have. */
   readonly terms: readonly { readonly words: string; readonly isRight: boolean }[];
@@ -31,7 +31,7 @@ export interface ReviewRow {
   readonly question: string;
 }
 
-/** What a language is held against. */
+/** References for a language. */
 export interface Standards {
   readonly lang: string;
   readonly glossary: Glossary;

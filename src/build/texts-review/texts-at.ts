@@ -1,48 +1,46 @@
 /** Texts of an earlier commit, read from the history. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EnglishTexts } from '../texts.ts';
 import type { WordsAt } from './changes.ts';
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
 
-/** The copy files import types alone, so that each can be read without its neighbours. */
-const englishAt = async (ref: string): Promise<EnglishTexts[]> => {
-  const files = git('ls-tree', '-r', '--name-only', ref, 'src')
-    .split('\n')
-    .filter((name) => name.endsWith('.copy.ts'));
-  const folder = mkdtempSync(join(tmpdir(), 'texts-at-'));
-  try {
-    execFileSync('tar', ['-x', '-C', folder], {
-      input: execFileSync('git', ['archive', ref, ...files], { maxBuffer: 2 ** 28 }),
-    });
-    const modules = await Promise.all(
-      files.map(async (name) => (await import(pathToFileURL(join(folder, name)).href)) as Record<string, EnglishTexts>),
-    );
-    return modules.flatMap((one) => Object.values(one));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/** Writes the files of a commit into a folder: one process for all of them. */
+const extract = (ref: string, files: readonly string[], folder: string): void => {
+  const input = execFileSync('git', ['archive', ref, ...files], { maxBuffer: 2 ** 28 });
+  execFileSync('tar', ['-x', '-C', folder], { input });
 };
 
-const translationsAt = (ref: string): Map<string, Record<string, string>> => {
-  const files = git('ls-tree', '-r', '--name-only', ref, 'src/locales').split('\n');
-  return new Map(
-    files.flatMap((name) => {
-      const [, lang, namespace] = /^src\/locales\/([^/]+)\/([^/]+)\.json$/.exec(name) ?? [];
-      if (!lang || !namespace) return [];
-      return [[`${lang}/${basename(namespace)}`, JSON.parse(git('show', `${ref}:${name}`)) as Record<string, string>]];
-    }),
+/** The copy files import types alone, so that each can be read without its neighbours. */
+const englishIn = async (folder: string, files: readonly string[]): Promise<EnglishTexts[]> => {
+  const modules = await Promise.all(
+    files.map(async (name) => (await import(pathToFileURL(join(folder, name)).href)) as Record<string, EnglishTexts>),
   );
+  return modules.flatMap((one) => Object.values(one));
 };
+
+const translationsIn = (folder: string, files: readonly string[]): Map<string, Record<string, string>> =>
+  new Map(
+    files.map((name) => [
+      name.replace(/^src\/locales\/|\.json$/g, ''),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>,
+    ]),
+  );
 
 /** Returns the words of all languages, English included, as a commit has them. */
 export const wordsAt = async (ref: string): Promise<WordsAt> => {
-  const english = await englishAt(ref);
-  const translations = translationsAt(ref);
+  const all = git('ls-tree', '-r', '--name-only', ref, 'src').split('\n');
+  const copies = all.filter((name) => name.endsWith('.copy.ts'));
+  const locales = all.filter((name) => /^src\/locales\/[^/]+\/[^/]+\.json$/.test(name));
+  const folder = mkdtempSync(join(tmpdir(), 'texts-at-'));
+  extract(ref, [...copies, ...locales], folder);
+  const english = await englishIn(folder, copies);
+  const translations = translationsIn(folder, locales);
+  rmSync(folder, { recursive: true });
   return (lang, namespace, key) =>
     lang === 'en'
       ? english.find((one) => one.namespace === namespace)?.text[key]

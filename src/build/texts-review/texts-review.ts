@@ -3,6 +3,7 @@
  * element, key, English, translation, the files that draw the text, how much longer it is, terms of the glossary and who
  * has approved it. `npm run texts -- --approve de --by NAME [--only kyc-bar,chart]` approves the texts as they are.
  * `npm run texts -- --changes REF --since DATE` writes the legal texts that changed since a commit, for counsel.
+ * `npm run texts -- --legal kyc-bar.short` adds a text to those that counsel approves.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +15,9 @@ import { readGlossary } from '../lint/words/words.ts';
 import { englishTexts, translatedLanguages, translationOf, type EnglishTexts } from '../texts.ts';
 import { LANGUAGES } from '../../exchange/site/languages.ts';
 import { approve, type Approvals } from './approvals.ts';
-import { changedTexts, changesPage, type WordsAt } from './changes.ts';
-import { legalTexts } from './legal-texts.ts';
+import { changedTexts, changesPage } from './changes.ts';
+import { legalTexts, withLegalText } from './legal-texts.ts';
+import { CHANGES, LEGAL_TEXTS, readLegalKeys, wordsToday } from './legal-files.ts';
 import { reviewIndex, reviewPage } from './page.ts';
 import { reviewRows, type Use } from './rows.ts';
 import { wordsAt } from './texts-at.ts';
@@ -76,22 +78,35 @@ const writeTables = (english: readonly EnglishTexts[], out: string, wanted: read
   console.log(`${wanted.length} languages in ${out}: open index.html`);
 };
 
-const CHANGES = join('docs', 'maintainers', 'legal-text-changes.md');
-
 const writeChanges = async (english: readonly EnglishTexts[], ref: string, since: string): Promise<void> => {
-  const own: WordsAt = (lang, namespace, key) =>
-    lang === 'en'
-      ? english.find((one) => one.namespace === namespace)?.text[key]
-      : translationOf(lang, namespace)?.[key];
-  const changed = changedTexts(legalTexts(english), LANGUAGES, await wordsAt(ref), own);
-  writeFileSync(CHANGES, changesPage(changed, since, readApprovals().questions));
+  const changed = changedTexts(
+    legalTexts(readLegalKeys(), english),
+    LANGUAGES,
+    await wordsAt(ref),
+    wordsToday(english),
+  );
+  writeFileSync(CHANGES, changesPage(changed, { ref, date: since }, readApprovals().questions));
   console.log(`${changed.length} legal texts changed since ${ref}: ${CHANGES}`);
+};
+
+const addLegalText = (english: readonly EnglishTexts[], name: string): void => {
+  writeFileSync(LEGAL_TEXTS, `${JSON.stringify(withLegalText(readLegalKeys(), english, name), null, 2)}\n`);
+  console.log(`${name} is a legal text: npx prettier --write ${LEGAL_TEXTS}`);
 };
 
 const main = async (): Promise<void> => {
   const string = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { out: string, lang: string, approve: string, by: string, only: string, changes: string, since: string },
+    options: {
+      out: string,
+      lang: string,
+      approve: string,
+      by: string,
+      only: string,
+      changes: string,
+      since: string,
+      legal: string,
+    },
   });
   const english = await englishTexts();
   if (values.approve) {
@@ -99,6 +114,7 @@ const main = async (): Promise<void> => {
     approveTexts(english, values.approve, values.by, values.only);
     return;
   }
+  if (values.legal) return addLegalText(english, values.legal);
   if (values.changes) return writeChanges(english, values.changes, values.since ?? values.changes);
   if (!values.out) throw new TypeError('where to? npm run texts -- --out FOLDER');
   writeTables(english, values.out, values.lang?.split(',') ?? translatedLanguages());

@@ -1,5 +1,5 @@
 /** `gate-elements-wordpress.zip`: the plugin as administrators upload it. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { globSync } from 'tinyglobby';
@@ -37,13 +37,11 @@ export const pluginFiles = (catalogue: PluginCatalogue): Record<string, string |
   };
 };
 
-export const writePlugin = (dist: string, catalogue: PluginCatalogue): void => {
+/** Returns the archive of the plugin. */
+export const pluginArchive = (catalogue: PluginCatalogue): Uint8Array => {
   const entries = Object.entries(pluginFiles(catalogue)).map(
     ([name, content]) =>
       [`gate-elements/${name}`, typeof content === 'string' ? strToU8(content) : new Uint8Array(content)] as const,
   );
-  writeFileSync(
-    join(dist, 'gate-elements-wordpress.zip'),
-    zipSync(Object.fromEntries(entries), { mtime: TIME, level: 9 }),
-  );
+  return zipSync(Object.fromEntries(entries), { mtime: TIME, level: 9 });
 };

@@ -2,9 +2,9 @@
 import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
 import type { PluginCatalogue } from './catalogue.ts';
 
-/** A call of one of WordPress' functions with a text of ours: `__('Site', 'gate-elements')`. */
+/** A call of one of WordPress' functions with a text of the plugin: `__('Site', 'gate-elements')`. */
 const CALL = /\b(?:__|esc_html__|esc_attr__)\(\s*'((?:[^'\\]|\\.)*)',\s*'gate-elements',?\s*\)/g;
-/** What translators should know, in the line above. */
+/** Note for translators in the line above. */
 const NOTE = /\/\*\s*translators:\s*(.*?)\s*\*\//;
 /** Fields of the plugin's head that WordPress translates. */
 const HEAD_FIELDS = /^ \* (Plugin Name|Description): (.*)$/gm;

@@ -6,7 +6,7 @@ import { memory } from '../../exchange/memory/memory.ts';
 import { recall } from '../../runtime/memory/memory-entry.ts';
 import { rereadStored } from '../../runtime/memory/storage.ts';
 import { setPage, until, type TestPage } from '../../loader/loader.testing.ts';
-import { localAlertStore } from '../state/layout-store.ts';
+import { localAlertStore, type AlertStore } from '../state/layout-store.ts';
 import { AlertList, alertListOf } from './alert-list.ts';
 import type { PriceAlert } from './price-alert.ts';
 
@@ -75,7 +75,7 @@ describe('crossings of price alerts', () => {
     const [first, second] = [{}, {}];
     const up = alert({ condition: 'up', every: true });
     expect(list.crosses(first, up, 99, 101)).to.equal(true);
-    // The first is gone, the price has come down with nobody there, the second begins below.
+    // The first chart is gone, the price fell while no chart was open, and the second starts below the alert.
     list.begins(second);
     expect(list.crosses(second, up, 99, 101)).to.equal(true);
     expect(list.crosses(second, up, 101, 99)).to.equal(false);
@@ -146,6 +146,24 @@ describe('the list of a store', () => {
     await list.keep([...list.all.value, alert({ id: 'newer' })]);
     expect(stored.map(({ id }) => id).join()).to.equal('old,new,newer');
     expect(ids(list)).to.equal('old,new,newer');
+  });
+
+  it('keeps what is stored when a save fails, whatever the error says [CHART-27]', async () => {
+    let stored: readonly PriceAlert[] = [alert({ id: 'old' })];
+    const errors: unknown[] = [new Error('busy'), {}, Object.assign(new Error('busy'), { status: 503 })];
+    const store: AlertStore = {
+      load: () => Promise.resolve(stored),
+      save: (next) => (errors.length ? Promise.reject(errors.pop()) : void (stored = next)),
+    };
+    const list = alertListOf(store);
+    list.join({});
+    await until(() => ids(list) === 'old', 'the stored list');
+    const heard = hearConsole();
+    while (errors.length) await list.keep([...list.all.value, alert({ id: `new-${errors.length}` })]).catch(() => 0);
+    heard.end();
+    await list.keep([...list.all.value, alert({ id: 'last' })]);
+    expect(ids(list)).to.equal('old,new-3,new-2,new-1,last');
+    expect(stored.map(({ id }) => id).join()).to.equal('old,new-3,new-2,new-1,last');
   });
 
   it('of the browser follows what another tab writes, while a chart is there', async () => {

@@ -27,9 +27,10 @@ const textOrList = (given: unknown): unknown => {
   }
 };
 
-/** A list as hosts keep it, or one with what was removed. */
-const readStored = (given: unknown): Alerts => {
+/** Reads a host's list, with or without removals. Returns undefined for anything else, such as a store's error. */
+const readStored = (given: unknown): Alerts | undefined => {
   const { alerts = given, removed } = isRecord(given) ? given : {};
+  if (!Array.isArray(alerts) && typeof alerts !== 'string') return undefined;
   return mergeCollections({ items: readAlerts(alerts), removed: readRemovals(textOrList(removed)) }, EMPTY);
 };
 
@@ -77,7 +78,7 @@ export class AlertList {
     this.document.join(chart).catch((error: unknown) => logError('chart: the price alerts could not be loaded', error));
   }
 
-  /** A list without charts is read anew by the next. */
+  /** Without charts, the list is stale and the next chart reads it again. */
   leave(chart: object): void {
     if (this.charts.delete(chart)) this.document.leave(chart);
   }
@@ -101,8 +102,8 @@ export class AlertList {
   }
 
   /**
-   * Whether the price has crossed an alert in its way between two ticks of a chart. What two charts see is one crossing:
-   * it counts for the first of them.
+   * Returns whether the price crossed an alert between two ticks of a chart. A crossing that two charts observe counts only
+   * for the first one.
    */
   crosses(chart: object, { id, price, condition }: PriceAlert, before: number, now: number): boolean {
     const way = wayAcross(price, before, now);
@@ -116,7 +117,7 @@ export class AlertList {
     return condition === 'both' || condition === way;
   }
 
-  /** A chart begins with a history: crossings up to now are none of its own. */
+  /** Called when a chart loads its history: earlier crossings do not count for it. */
   begins(chart: object): void {
     for (const { seenBy } of this.crossings.values()) seenBy.add(chart);
   }

@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '../../runtime/data/records.ts';
 
 export const ALERT_CONDITIONS = ['both', 'up', 'down'] as const;
 
-/** A price that somebody wants to hear of. */
+/** A price alert. */
 export interface PriceAlert {
   id: string;
   symbol: string;
@@ -12,7 +12,7 @@ export interface PriceAlert {
   note: string;
   /** Each time; without it once. */
   every: boolean;
-  /** It rests from then on: ms since 1970. */
+  /** The alert is inactive after this time, in ms since 1970. */
   expires?: number;
   /** When it was crossed last: ms since 1970. */
   fired?: number;
@@ -22,7 +22,7 @@ export interface PriceAlert {
   order?: number;
 }
 
-/** What a new alert has to say; the symbol is that of the chart unless it is given. */
+/** Fields of a new alert. The symbol defaults to the chart's. */
 export type NewAlert = Pick<PriceAlert, 'price'> & Partial<Omit<PriceAlert, 'id' | 'fired' | 'revision' | 'order'>>;
 
 /** `event.detail` of `gate-alert`: the alert as it is kept now, the price before, and the one that crossed it. */
@@ -65,7 +65,7 @@ export const readAlert = (given: unknown): PriceAlert | undefined => {
   };
 };
 
-/** What was stored, as text or as a list; what does not hold is left out, of the same id the first stays. */
+/** Reads stored alerts, as JSON or as a list. Skips invalid ones; of several with the same id, the first is used. */
 export const readAlerts = (given: unknown): PriceAlert[] => {
   let list = given;
   try {

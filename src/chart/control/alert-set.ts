@@ -2,7 +2,7 @@ import { ChartError } from '../chart-error.ts';
 import { clock, DAY } from '../../runtime/page/clock.ts';
 import { logError } from '../../runtime/page/log.ts';
 import { AlertList, alertListOf } from '../alerts/alert-list.ts';
-import { alertState, readAlert, type NewAlert, type PriceAlert } from '../alerts/price-alert.ts';
+import { alertState, readAlert, type AlertDetail, type NewAlert, type PriceAlert } from '../alerts/price-alert.ts';
 import { OrderType, type ChartLine } from '../overlays/overlay-types.ts';
 import { plainSymbol } from '../overlays/read-overlays.ts';
 import { uniqueId } from '../state/unique-id.ts';
@@ -10,7 +10,7 @@ import type { AlertStore } from '../state/layout-store.ts';
 import { isShown } from './session/shown-market.ts';
 import type { ChartContext } from './chart-context.ts';
 
-/** What stands on the line of an alert. */
+/** Symbols on the line of an alert. */
 const ARROWS = { both: '⇅', up: '↑', down: '↓' } as const;
 
 /** The price alerts in one chart: those of its symbol are lines, and fire as its live price crosses them. */
@@ -18,6 +18,8 @@ export class AlertSet {
   private list = new AlertList();
   /** The newest price; undefined before there is one. */
   private last: number | undefined;
+  /** Alerts that are newer than the last bars: the price that was shown before these bars came, by alert. */
+  private readonly shownBefore = new Map<string, number>();
   private stop = (): void => undefined;
   private stopFollowing = (): void => undefined;
 
@@ -60,7 +62,7 @@ export class AlertSet {
     this.chart.set({ panel: 'alerts' });
   }
 
-  /** What has changed may fire again. @returns false for an alert that is not there, or a change that does not hold */
+  /** Changes an alert, which may then fire again. @returns false for an unknown alert or an invalid change */
   change(id: string, change: Partial<NewAlert>): boolean {
     const found = this.all.find((one) => one.id === id);
     const next = found && readAlert({ ...found, fired: undefined, ...change, id });
@@ -76,17 +78,41 @@ export class AlertSet {
     return isThere;
   }
 
-  /** @param isLive the newest price has come by itself; without it, it is the start of a history */
+  /** @param isLive true for a live price, false for the start of a history */
   priced(isLive: boolean): void {
-    const { bars } = this.chart.engine;
-    const [before, price] = [this.last, bars.bar(bars.last)?.close];
-    this.last = price;
-    if (!isLive) this.list.begins(this);
-    if (!isLive || before === undefined || price === undefined) return;
-    const crossed = this.shown.filter((alert) => this.list.crosses(this, alert, before, price));
+    const { bars, step } = this.chart.engine;
+    const newest = bars.bar(bars.last);
+    const before = this.last;
+    this.last = newest?.close;
+    if (!isLive) {
+      this.list.begins(this);
+      this.shownBefore.clear();
+    }
+    if (!isLive || before === undefined || !newest) return;
+    this.fire(this.crossedBy(newest.close, (newest.time + step) * 1000, before));
+  }
+
+  /**
+   * Returns the alerts that a price has crossed, with the price before it. Minutes that were lost come later than the
+   * alerts that somebody sets meanwhile: a bar that ended before an alert was set is left out for it.
+   * @param end end of the bar, in ms since 1970
+   */
+  private crossedBy(price: number, end: number, last: number): AlertDetail[] {
+    return this.shown.flatMap((alert) => {
+      const before = this.shownBefore.get(alert.id) ?? last;
+      if (end <= (alert.revision ?? 0)) {
+        this.shownBefore.set(alert.id, before);
+        return [];
+      }
+      this.shownBefore.delete(alert.id);
+      return this.list.crosses(this, alert, before, price) ? [{ alert, before, price }] : [];
+    });
+  }
+
+  private fire(crossed: readonly AlertDetail[]): void {
     if (!crossed.length) return;
     const fired = clock.now();
-    const told = crossed.map((alert) => ({ alert: { ...alert, fired }, before, price }));
+    const told = crossed.map((detail) => ({ ...detail, alert: { ...detail.alert, fired } }));
     this.keep(this.all.map((one) => told.find(({ alert }) => alert.id === one.id)?.alert ?? one));
     this.chart.set({ notice: told });
     for (const one of told) this.chart.events.crossed(one);

@@ -22,7 +22,7 @@ const NO_MARKS: FeedMarkLists = { bars: [], scale: [] };
 export interface BarFeedEvents {
   /** Bars have other places than before. */
   moved(): void;
-  /** The newest price may be another. @param isLive it has come by itself, it is not the start of a history */
+  /** The newest price may have changed. @param isLive true for a live price, false for the start of a history */
   priced(isLive: boolean): void;
   /** Marks of the feed itself. */
   marked(marks: FeedMarkLists): void;
@@ -42,7 +42,7 @@ export class BarFeed {
   private hasBegun = false;
   /** A range whose bars could not be loaded. */
   private failedRange: readonly [from: number, to: number] | undefined;
-  /** Aborted when another range is asked for. */
+  /** Aborted when another range is requested. */
   private asked: AbortController | undefined;
 
   /** @param exchange put before symbols that name none; empty for no exchange */
@@ -94,7 +94,10 @@ export class BarFeed {
     return this.session?.resolve(symbol, isStale) ?? Promise.reject(new Error('no feed'));
   }
 
-  /** Loads the newest bars, back to what was on screen, and follows them. @param answer called with each outcome */
+  /**
+   * Loads the newest bars, back to the visible range, and subscribes to live bars.
+   * @param answer called with each outcome
+   */
   load({ resolution }: Market, info: SymbolInfo, answer: (outcome: Outcome) => void): void {
     const { engine } = this.chart;
     this.close();
@@ -124,7 +127,7 @@ export class BarFeed {
   /**
    * Loads what is needed and shows a range of time; while the first bars are loading it waits for them.
    * @param from seconds UTC · @param to seconds UTC
-   * @throws AbortError when it was cancelled or another range was asked for · the feed's error
+   * @throws AbortError if cancelled or replaced by a request for another range · the feed's error
    */
   async showRange(from: number, to: number): Promise<void> {
     if (!(to > from)) return;
@@ -157,7 +160,7 @@ export class BarFeed {
     });
   }
 
-  /** Tries again to load older bars, or the range that was asked for. */
+  /** Retries loading older bars, or the requested range. */
   retryOlder(): void {
     if (this.failedRange) void this.showRange(...this.failedRange).catch(() => undefined);
     else this.older.retry();

@@ -17,7 +17,7 @@ describe('chart: colours of the canvas', () => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
   });
   afterEach(async () => {
-    // Before their sheet: another density would lay them out once more, which the browser tells as an error.
+    // Remove charts before their sheet: a change of density would lay them out again, which the browser reports as an error.
     await removeCharts();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page);
   });

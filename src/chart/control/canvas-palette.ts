@@ -2,7 +2,7 @@ import { doc } from '../../runtime/dom/safe-dom.ts';
 import type { ThemeName } from '../../exchange/current/theme.ts';
 import { paletteOf, type Palette } from '../engine/palette.ts';
 
-/** What the canvas takes of the style sheet, by names of the palette. */
+/** Colours of the style sheet that the canvas uses, by their names in the palette. */
 const COLORS = {
   background: 'var(--gate-color-background)',
   text: 'var(--gate-color-text)',
@@ -12,7 +12,7 @@ const COLORS = {
   brand: 'var(--gate-color-brand-border)',
   rise: 'var(--rise)',
   fall: 'var(--fall)',
-  // Fills that white words stand on.
+  // Backgrounds of white text.
   label: 'oklch(from var(--gate-color-tone) calc(0.32 + 0.11 * var(--is-dark)) min(2 * c, 0.04) h)',
   riseLabel: 'oklch(from var(--rise) min(l, 0.53) c h)',
   fallLabel: 'oklch(from var(--fall) min(l, 0.55) c h)',
@@ -32,7 +32,7 @@ const toHex = (computed: string): string | undefined => {
 /**
  * The colours that the style sheet gives the chart on this page, for its canvas.
  * @param box a box of the chart, in the document
- * @returns those of the theme where the browser knows no relative colours
+ * @returns the theme's default colours if the browser does not support relative colours
  */
 export const readPalette = (box: Element, theme: ThemeName, riseIsRed: boolean): Palette => {
   const written = paletteOf(theme, riseIsRed);
@@ -67,8 +67,8 @@ export const readPalette = (box: Element, theme: ThemeName, riseIsRed: boolean):
 };
 
 /**
- * Tells when the page has changed its colours. Nothing else does: they come by inheritance, so the style sheet lets a
- * hidden piece of the chart move to them (`.colors`), and the end of that is heard.
+ * Calls `changed` when the page has changed its colours. Inherited colours fire no event, so a hidden element of the chart
+ * (`.colors`) has a transition on them, and its `transitionend` is observed.
  * @param box a box of the chart @returns stops it
  */
 export const followColors = (box: Element, changed: () => void): (() => void) => {

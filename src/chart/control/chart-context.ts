@@ -18,7 +18,7 @@ export interface ControllerEvents {
   order(order: OrderDetail): void;
 }
 
-/** What the controller's parts share: what is drawn, what is shown around it, and that something is to be saved. */
+/** Shared by the controller's parts: the engine, the view state, events, and a way to save. */
 export interface ChartContext {
   readonly engine: ChartEngine;
   readonly events: ControllerEvents;

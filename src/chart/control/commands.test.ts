@@ -142,6 +142,7 @@ describe('commands to a chart whose feed takes 200 ms', () => {
     const calls = chart.feed.calls.length;
     expect(await outcome(chart.controller.setSymbol('DOGE'))).to.equal('ChartError');
     await chart.clock.pass(10_000);
+    chart.controller.dispose();
     expect(chart.feed.calls.length).to.equal(calls);
     expect(chart.feed.subscriptions.size).to.equal(0);
   });

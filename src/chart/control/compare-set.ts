@@ -55,7 +55,7 @@ export class CompareSet {
     this.show();
   }
 
-  /** Everything anew: another feed, or another resolution. */
+  /** Loads all comparisons again, for another feed or resolution. */
   reopen(feed = this.feed, resolvesAtOnce = this.resolvesAtOnce): void {
     this.dispose();
     this.feed = feed;
@@ -105,7 +105,8 @@ export class CompareSet {
     if (isCurrent()) this.cover();
   }
 
-  private show(): void {
+  /** Shows the lines as they are now: more bars, or numbers of another language. */
+  show(): void {
     const { compared } = this.chart.view.peek();
     this.overlay.shown = compared.map((one, at) => {
       const history = this.sessions.get(one.symbol)?.history;

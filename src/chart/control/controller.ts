@@ -55,7 +55,7 @@ export class ChartController implements ChartContext {
   readonly look: ChartLook;
   readonly indicators: IndicatorSet;
   readonly intervals: IntervalList;
-  /** What the controls around the canvas show. */
+  /** State of the controls around the canvas. */
   readonly view = signal<ChartView>(startView());
   /** Words beside the pointer. */
   readonly pointerTip: PointerTip;
@@ -202,7 +202,7 @@ export class ChartController implements ChartContext {
     return { index, price: price ?? this.engine.bars.bar(index)?.close ?? NaN };
   }
 
-  /** Asks the host for an order. @param symbol whose price it is: nothing is asked once another one is shown */
+  /** Sends an order request to the host. @param symbol symbol of the price; ignored if another one is shown */
   order(side: OrderDetail['side'], price: number, symbol: string): void {
     if (isShown(this.view.peek(), symbol)) this.events.order({ side, price: this.engine.prices.round(price), symbol });
   }
@@ -218,7 +218,7 @@ export class ChartController implements ChartContext {
       resolution: layout.resolution,
     });
     this.apply(layout);
-    // What others have drawn is not lost by reading what is stored.
+    // Reading the stored layout must not lose drawings by others.
     if (given !== undefined) this.drawings.load(layout.drawings);
     this.saveSoon();
     await shown;
@@ -272,9 +272,12 @@ export class ChartController implements ChartContext {
   /** @param lang as `Intl` writes it */
   setLanguage(lang: string): void {
     this.engine.setLanguage(lang);
+    this.compare.show();
   }
 
+  /** Ends the chart for good; a second call does nothing. */
   dispose(): void {
+    if (this.disposed) return;
     this.keeper.dispose();
     this.alerts.dispose();
     this.compare.dispose();

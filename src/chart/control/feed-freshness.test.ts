@@ -105,4 +105,15 @@ describe('freshness of prices', () => {
     await clock.pass(60_000);
     expect(refreshed).to.equal(5);
   });
+  it('begins its pauses anew when the network is back [CHART-27]', async () => {
+    isDown = true;
+    presence.setOnline(true);
+    await clock.pass(60_000);
+    // The question that is under way may fail as those before.
+    presence.setOnline(true);
+    await clock.pass(100);
+    isDown = false;
+    await clock.pass(1000);
+    expect(freshness.state.value.isStale).to.equal(false);
+  });
 });

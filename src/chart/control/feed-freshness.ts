@@ -19,7 +19,7 @@ export interface FeedFreshnessOptions {
   presence: PagePresence;
   /** 0 to 1, for the jitter of pauses. */
   random(): number;
-  /** Asks for what may have been missed, when the page is there again. @throws (rejects with) the feed's error */
+  /** Requests bars that may have been missed, when the page is visible again. @throws (rejects with) the feed's error */
   refresh(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export class FeedFreshness {
   private isNetworkProven = false;
   private newest: Readonly<Bar> | undefined;
   private stopFollowing = (): void => undefined;
-  /** What was missed could not be asked for yet. */
+  /** Missed bars could not be requested yet. */
   private hasMissed = false;
   private failures = 0;
   /** Counts attempts to catch up: only the newest counts. */
@@ -52,7 +52,7 @@ export class FeedFreshness {
       if (type === 'offline') this.isNetworkProven = false;
       this.check();
     };
-    this.stopWatching = [presence.onChange(changed), onReturn(presence, () => this.catchUp())];
+    this.stopWatching = [presence.onChange(changed), onReturn(presence, () => this.returned())];
   }
 
   /** Watches the connection of a feed, in place of the one before. */
@@ -67,7 +67,13 @@ export class FeedFreshness {
     this.began(undefined, 0);
   }
 
-  /** Asks for what may have been missed, again and again until it is there. */
+  /** Restarts the pauses when the network is back: earlier failures do not count. */
+  private returned(): void {
+    this.failures = 0;
+    this.catchUp();
+  }
+
+  /** Requests missed bars repeatedly until they are loaded. */
   private catchUp(): void {
     const { clock, random, refresh } = this.options;
     const attempt = ++this.attempt;
@@ -115,7 +121,7 @@ export class FeedFreshness {
     this.stopGrace = undefined;
   }
 
-  /** What was missed of the bars before is of no interest any more. */
+  /** Stops catching up: missed bars of the previous market are obsolete. */
   private forget(): void {
     this.attempt++;
     this.stopRetry();

@@ -11,7 +11,7 @@ import { MarkOverlay } from '../overlays/mark-overlay.ts';
 import type { ChartLine, LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { readEvents, readLines, readMarkers } from '../overlays/read-overlays.ts';
 
-/** What the host puts over the bars: position and order lines, trades, events, liquidations. */
+/** The host's overlays: position and order lines, trades, events, liquidations. */
 export class HostOverlays {
   readonly lines: LineOverlay;
   readonly marks: MarkOverlay;
@@ -118,7 +118,7 @@ export class HostOverlays {
     this.marks.place();
   }
 
-  /** Words for what is under the pointer. */
+  /** Returns the text for the object under the pointer. */
   tipAt(place: Place): string | undefined {
     return this.lines.tip ?? this.marks.tipAt(place);
   }
@@ -138,7 +138,7 @@ export class HostOverlays {
   }
 }
 
-/** Nothing for what is before the first bar, or so far ahead that the newest bar is not its own. */
+/** Returns undefined for times before the first bar, or too far ahead for the newest bar to cover. */
 const barIndexAt = (bars: ChartEngine['bars'], time: number, step: number): number | undefined => {
   if (!(time >= (bars.firstTime ?? Infinity)) || time >= bars.lastTime! + 2 * step) return undefined;
   const at = bars.indexFrom(time);

@@ -5,7 +5,7 @@ import type { ChartContext } from './chart-context.ts';
 const byLength = (list: readonly Resolution[]): Resolution[] =>
   [...list].sort((a, b) => resolutionLength(a) - resolutionLength(b));
 
-/** Which resolutions stand in the bar, and those that the visitor has added to the 20. */
+/** Resolutions on the toolbar, and those that the visitor added to the 20. */
 export class IntervalList {
   constructor(private readonly chart: ChartContext) {}
 

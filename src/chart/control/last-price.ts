@@ -51,7 +51,7 @@ export class LastPrice {
   private timeLeft(start: number): string {
     const [resolution, zone = 'Etc/UTC'] = [this.resolution(), this.zone()];
     const next = nextBarStart(resolution, start, zone);
-    // A day ends by the exchange's clocks, too, but is written as a date in UTC.
+    // A day ends by the exchange's local time, but is written as a date in UTC.
     const end = isIntraday(resolution) ? next : next - zoneOffset(zone, next);
     const left = Math.floor(end - clock.now() / 1000);
     if (!(left >= 0) || left > 86_400) return '';

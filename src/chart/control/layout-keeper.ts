@@ -20,6 +20,8 @@ import { localLayoutStore, type LayoutStore } from '../state/layout-store.ts';
 import { documentsOf, type SharedDocument } from '../state/shared-document.ts';
 import type { ChartContext } from './chart-context.ts';
 
+/** So long the first bars wait for the stored layout; a later one is shown when it arrives. */
+const RESTORE_LIMIT = 1 * SECOND;
 /** CHART-10: so long after the last change it is saved. */
 const AUTO_SAVE_DELAY = 1 * SECOND;
 
@@ -54,7 +56,7 @@ export class LayoutKeeper {
   private document: SharedDocument<LayoutDocument>;
   private loaded: Promise<void> | undefined;
   private stopFollowing = (): void => undefined;
-  /** What the chart was last known to show: what differs has been chosen since. */
+  /** Fields at the last comparison: differences were chosen since. */
   private known: Fields;
   private readonly chosen = new Set<LayoutField>();
   private readonly start = clock.now();
@@ -78,12 +80,12 @@ export class LayoutKeeper {
     this.known = this.read();
   }
 
-  /** Another place for layouts: what is there is shown, with what was done here and is stored nowhere else. */
+  /** Switches to another store: shows its layout, merged with changes of this chart that are stored nowhere else. */
   async use(store: LayoutStore): Promise<void> {
     if (store === this.store || this.preview) return;
     this.note();
     const held = this.document;
-    // What the browser keeps was drawn before the host had a place for it.
+    // Layouts in browser storage are older than the host's store.
     const stored = this.store === localLayoutStore ? EMPTY_DOCUMENT : held.storedValue;
     // The market on screen stays as it is; that is no change of the layout.
     const chosen = new Set([...this.chosen].filter((name) => name !== 'symbol' && name !== 'resolution'));
@@ -105,7 +107,7 @@ export class LayoutKeeper {
 
   /**
    * Returns a given state, or without one what is stored.
-   * @returns undefined without one to use; why is said
+   * @returns undefined without a usable one; a notice shows the reason
    */
   async fetch(given: unknown): Promise<ChartLayout | undefined> {
     if (given !== undefined) {
@@ -123,7 +125,7 @@ export class LayoutKeeper {
     }
   }
 
-  /** Saves the state as it is, also over what could not be read. @throws the store's error; it is tried again */
+  /** Saves the current state, even over an unreadable value. @throws the store's error; the save is retried */
   async save(): Promise<ChartLayout> {
     this.wait();
     this.note(true);
@@ -150,10 +152,15 @@ export class LayoutKeeper {
 
   private async begin(): Promise<void> {
     const held = this.document;
+    const stop = clock.after(RESTORE_LIMIT, () => {
+      if (!this.disposed && held === this.document) this.show();
+    });
     try {
       await held.join(this);
     } catch (error) {
       if (held === this.document) this.tellUnread(error);
+    } finally {
+      stop();
     }
     if (this.disposed || held !== this.document) return held.leave(this);
     if (held.isBroken) this.chart.set({ notice: 'brokenLayout' });
@@ -183,7 +190,7 @@ export class LayoutKeeper {
     this.adopt(() => this.events.drawn(drawings, false));
   }
 
-  /** Shows what is stored, with what has been chosen on this chart meanwhile. */
+  /** Shows the stored layout, merged with changes made on this chart meanwhile. */
   private show(): void {
     this.isShown = this.document.isRead;
     const held = this.document.value.peek();
@@ -204,7 +211,7 @@ export class LayoutKeeper {
     this.isAdopting = before;
   }
 
-  /** Puts what has changed on the chart into the document. @param isAll what others have chosen since counts as changed, too */
+  /** Writes changes of the chart into the document. @param isAll true to also overwrite concurrent changes by others */
   private note(isAll = false): void {
     const held = this.document.value.peek();
     const now = this.read();
@@ -219,7 +226,7 @@ export class LayoutKeeper {
     this.adopt(() => this.document.change(withFields(drawings, values, revision)));
   }
 
-  /** What nobody has chosen yet is stored as it is here. */
+  /** Stores this chart's values for fields that nobody has chosen yet. */
   private fill(): void {
     const { fields } = this.document.value.peek();
     const open = Object.entries(this.known).filter(([name]) => name !== 'version' && !fields[name as LayoutField]);
@@ -239,7 +246,7 @@ export class LayoutKeeper {
     return layout;
   }
 
-  /** What is on the chart now. */
+  /** Returns the current fields of the chart. */
   private read(): Fields {
     return fieldsOf(this.chart.view.peek());
   }
@@ -256,12 +263,12 @@ export class LayoutKeeper {
 
   private saveNow(): void {
     this.wait();
-    // A store that has not answered is asked again by itself.
+    // A store without an answer is retried automatically.
     if (this.document.isRead) void this.write(false).catch(() => undefined);
   }
 }
 
-/** What of a chart is saved, without its drawings. */
+/** Returns the saved fields of a chart, without its drawings. */
 const fieldsOf = (view: ChartView): Fields => {
   const { drawings: _, ...fallback } = defaultLayout();
   const kept = Object.fromEntries(Object.keys(fallback).map((name) => [name, view[name as keyof Kept]])) as Kept;

@@ -6,7 +6,7 @@ import type { MenuTarget, OpenMenu } from '../state/chart-view.ts';
 import type { HostOverlays } from './host-overlays.ts';
 import type { IndicatorSet } from './indicator-set.ts';
 
-/** What a menu may be about; the controller has it. */
+/** Parts of the controller that can be targets of a menu. */
 interface Chart {
   readonly drawings: DrawingOverlay;
   readonly engine: ChartEngine;
@@ -31,7 +31,7 @@ const indicatorNear = ({ engine, indicators }: Chart, { index, y }: Place): stri
   )?.id;
 };
 
-/** What lies under a place, the nearest to the visitor first. */
+/** Returns the object under a point; the topmost one if several overlap. */
 const targetAt = (chart: Chart, place: Place): MenuTarget => {
   const { drawings, engine, indicators, overlays } = chart;
   const pane = engine.picture.tops.peek().findLastIndex((top) => place.y >= top);
@@ -46,7 +46,7 @@ const targetAt = (chart: Chart, place: Place): MenuTarget => {
   return id ? { kind: 'indicator', id } : { kind: 'chart', price: place.main ? place.price : undefined };
 };
 
-/** The context menu for a place; without one for what the keyboard is on: the chosen drawing, or the crosshair's bar. */
+/** Returns the context menu for a point, or for the keyboard's target: the selected drawing or the crosshair's bar. */
 export const menuFor = (chart: Chart, place?: Place): Omit<OpenMenu, 'symbol'> => {
   if (place) return { x: place.x, y: place.y, target: targetAt(chart, place) };
   const { engine, drawings } = chart;

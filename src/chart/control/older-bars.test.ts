@@ -36,7 +36,7 @@ describe('older bars', () => {
     await started;
   };
   const asked = () => feed.pages.length;
-  /** The visitor drags; the view asks with each frame. */
+  /** Simulates dragging: the view requests bars with each frame. */
   const dragFor = async (ms: number) => {
     for (let at = 0; at < ms; at += 50) {
       older.near();

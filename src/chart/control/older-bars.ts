@@ -8,7 +8,7 @@ import { onReturn, type PagePresence } from '../feed/page-presence.ts';
 
 /** Older bars are loaded when the left edge is fewer bars than this away from the first one. */
 export const PREFETCH_BARS = 300;
-/** Failures in a row after which a date that was asked for is given up; dragging goes on asking. */
+/** Consecutive failures after which loading a requested date ends with an error; dragging keeps trying. */
 const MOST_FAILURES = 6;
 
 export type OlderState =
@@ -32,11 +32,11 @@ export interface OlderBarsOptions {
 }
 
 /**
- * Loads older bars as somebody comes near the first one, and for a date that somebody asks for. Failures are followed by
- * pauses that double, with a sign and a way to try again; a date can be cancelled.
+ * Loads older bars when the view comes near the first one, and up to a requested date. Pauses after failures double; the
+ * user sees the failure and can retry. A date can be cancelled.
  */
 export class OlderBars {
-  /** What is shown about it. */
+  /** State for the controls. */
   readonly state = signal<OlderState>(IDLE);
   private isLoading = false;
   private failures = 0;
@@ -131,7 +131,7 @@ export class OlderBars {
   ): Promise<void> {
     for (;;)
       try {
-        // After a failure less is asked for at once: some servers refuse large questions.
+        // Request less after a failure: some servers reject large requests.
         const mostPages = this.failures ? 4 : undefined;
         await history.loadUntil(time, { signal, onAnswer, mostPages });
         this.failures = 0;

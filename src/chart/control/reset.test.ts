@@ -13,7 +13,7 @@ describe('a chart whose feed resets', () => {
   afterEach(() => chart.close());
 
   const newest = () => chart.controller.engine.bars.bar(chart.controller.engine.bars.last)!;
-  /** The feed is silent for some minutes and tells of it by a reset alone. */
+  /** Keeps the feed silent for some minutes; only a reset reports the missed bars. */
   const resetAfter = async (minutes: number) => {
     chart.feed.isOnline = false;
     await chart.clock.pass(minutes * MINUTE * 1000 - 5000);

@@ -90,6 +90,25 @@ describe('what is stored of a chart', () => {
     expect([prices(api), storedPrices(stored())]).to.deep.equal([[1], [1]]);
   });
 
+  it('has what another device stores in a host’s store without revisions [CHART-27]', async () => {
+    const store = new SimulatedStore<ChartLayout>({ clock, latency: [100, 100] });
+    const { api } = await draw({ layoutStore: { load: store.load, save: store.save } });
+    api.addDrawing(line(1));
+    await wait(() => storedPrices(store.stored).length === 1, 'the first save');
+    page.pass(5000);
+    const before = store.stored!;
+    const theirs = { ...line(2), id: 'theirs', revision: clock.now(), order: clock.now() };
+    const { version, drawings } = before.drawings['BTC_USDT']!;
+    store.write({ ...before, drawings: { BTC_USDT: { version, drawings: [...drawings, theirs] } } });
+    api.addDrawing(line(3));
+    const saves = store.saves;
+    await wait(() => store.saves > saves && storedPrices(store.stored).includes(3), 'the next save');
+    expect([storedPrices(store.stored).sort(), prices(api).sort()]).to.deep.equal([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  });
+
   it('keeps what is drawn and chosen while the stored layout is on its way, and shows bars of its time frame', async () => {
     const store = new SimulatedStore<ChartLayout>({ clock, latency: [900, 900] });
     const theirs = { ...line(7), id: 'old' };
@@ -112,6 +131,25 @@ describe('what is stored of a chart', () => {
     expect([pressed, second!.time - first!.time], 'the bar says what is shown').to.deep.equal(['4h', 14_400]);
   });
 
+  it('shows bars at once where the layout comes late, and then what is stored [CHART-10]', async () => {
+    const store = new SimulatedStore<ChartLayout>({ clock, latency: [15_000, 15_000] });
+    const theirs = { ...line(7), id: 'old' };
+    store.write({
+      ...{ ...defaultLayout(), type: 'area', resolution: '240' },
+      drawings: { BTC_USDT: { version: 1, drawings: [theirs] } },
+    });
+    const begin = clock.now();
+    const { api, root } = await draw({ layoutStore: { load: store.load, save: store.save } });
+    expect(clock.now() - begin, 'ms until the bars').to.be.below(5000);
+    api.addDrawing(line(8));
+    await wait(() => prices(api).length === 2, 'the stored drawing beside the new one');
+    expect(prices(api)).to.deep.equal([7, 8]);
+    await wait(() => root().querySelector('.usual[aria-pressed=true]')?.textContent === '4h', 'the time frame');
+    await wait(() => root().dataset['chart'] === 'ready', 'its bars');
+    const [first, second] = api.bars().slice(-3);
+    expect(second!.time - first!.time).to.equal(14_400);
+  });
+
   it('lets the store that was given last win, however slow the one before is', async () => {
     const [slow, fast] = [2000, 100].map((ms) => new SimulatedStore<ChartLayout>({ clock, latency: [ms, ms] }));
     slow!.write({ ...defaultLayout(), type: 'line' });
@@ -129,6 +167,9 @@ describe('what is stored of a chart', () => {
     expect(fast!.stored!.type).to.equal('bars');
     expect(prices(api)).to.deep.equal([5]);
     expect(slow!.stored!.type).to.equal('line');
+    api.addDrawing(line(6));
+    await wait(() => storedPrices(fast!.stored).length === 2, 'what is drawn later goes to the second store, too');
+    expect([fast!.stored!.type, storedPrices(slow!.stored)]).to.deep.equal(['bars', [5]]);
   });
 
   it('shows what is not saved, tries again, and says so when it is', async () => {

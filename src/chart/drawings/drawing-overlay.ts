@@ -46,7 +46,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
   private draft: Drawing | undefined;
   /** Places of the draft that former presses have put: the next one follows the pointer. */
   private placed: readonly Anchor[] = [];
-  /** What `paste` puts on the chart. */
+  /** The copied drawing, which `paste` inserts. */
   copied: Drawing | undefined;
   private readonly widths = new Map<string, number>();
 
@@ -106,7 +106,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     return this.held;
   }
 
-  /** What lies under a place. */
+  /** Returns the drawing under a point. */
   drawingAt(place: Point, touch = false): Drawing | undefined {
     return this.at(place, touch)?.drawing;
   }
@@ -287,7 +287,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
         moved = true;
       },
       end: () => moved && this.changed(),
-      // What others have changed meanwhile stays.
+      // Concurrent changes by others are kept.
       cancel: () => moved && this.takeBack(drawing),
     };
   }

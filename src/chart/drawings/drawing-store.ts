@@ -19,7 +19,7 @@ import { rebase, redo, startHistory, step, undo, type DrawingHistory } from './u
 export type DrawingsBySymbol = Readonly<Record<string, Collection<SavedDrawing>>>;
 
 export type NewDrawing = Omit<Drawing, 'id'>;
-/** What can be changed about a drawing without moving it. */
+/** Properties of a drawing that can change without moving it. */
 export type DrawingChange = LineStyle & Pick<Drawing, 'locked' | 'hidden'>;
 
 /** The drawings of each symbol, which one is chosen, and every change of them with its way back. */
@@ -28,7 +28,7 @@ export abstract class DrawingStore {
   protected history: DrawingHistory = startHistory();
   private symbol = '';
   private sheet = new Sheet(EMPTY);
-  /** Of the symbols that are not shown. */
+  /** Drawings of the symbols that are not shown. */
   private readonly others = new Map<string, Collection<SavedDrawing>>();
 
   /** The drawings, the choice or the tool have changed. */
@@ -82,7 +82,7 @@ export abstract class DrawingStore {
       }
   }
 
-  /** Starts anew with the drawings of another store. */
+  /** Replaces all drawings with those of another store. */
   reset(drawings: DrawingsBySymbol): void {
     this.others.clear();
     for (const [symbol, given] of Object.entries(drawings)) this.others.set(symbol, given);

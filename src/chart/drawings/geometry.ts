@@ -47,7 +47,7 @@ const isInside = ({ x, y }: Point, a: Point, b: Point, margin: number): boolean 
   y >= Math.min(a.y, b.y) - margin &&
   y <= Math.max(a.y, b.y) + margin;
 
-/** What of a drawing is under a point; handles come before the body. */
+/** Returns the part of a drawing under a point. Handles take precedence over the body. */
 export const hitTest = (
   drawing: Drawing,
   point: Point,
@@ -86,7 +86,7 @@ export const moveDrawing = (drawing: Drawing, from: Point, to: Point, projection
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const anchors = drawing.anchors.map((anchor) => {
     const { x, y } = toPoint(anchor, projection);
-    // What does not move keeps its exact value.
+    // A coordinate that does not move keeps its exact value.
     return {
       time: dx === 0 ? anchor.time : projection.time(x + dx),
       price: dy === 0 ? anchor.price : projection.price(y + dy),

@@ -29,7 +29,7 @@ export interface SavedDrawings {
 
 export interface ReadDrawings {
   drawings: SavedDrawing[];
-  /** What could not be used, and why; for the log. */
+  /** Rejected entries: index in the list (-1 for the entire list) and the reason. */
   dropped: { index: number; reason: string }[];
 }
 
@@ -69,7 +69,7 @@ const readAnchor = (given: unknown): Anchor | undefined => {
 
 const MARKS = ['revision', 'order'] as const;
 
-/** Returns a drawing with what belongs to it, or why it is none. @param known ids that are taken */
+/** Returns the valid drawing, or the reason for rejecting it. @param known ids that are taken */
 export const readDrawing = (given: unknown, known?: ReadonlySet<string>): SavedDrawing | string => {
   if (!isRecord(given)) return 'not an object';
   const { id, kind, text, color, locked, hidden } = given;
@@ -114,7 +114,7 @@ export const readDrawings = (saved: unknown): ReadDrawings => {
   return { drawings, dropped };
 };
 
-/** Drawings and removals of one symbol, out of a saved state; drawings without a place of their own keep their order. */
+/** Reads drawings and removals of one symbol from a saved state. Drawings without `order` keep their sequence. */
 export const readCollection = (saved: unknown): Collection<SavedDrawing> => {
   const items = readDrawings(saved).drawings.map((drawing, at) => ({ order: at + 1, ...drawing }));
   return mergeCollections({ items, removed: readRemovals(own(saved, 'removed')) }, EMPTY);

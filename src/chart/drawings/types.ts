@@ -10,7 +10,7 @@ export interface Anchor {
 /** A drawing without its tool. */
 export interface Shape extends LineStyle {
   readonly id: string;
-  /** As many as its tool says. */
+  /** Its tool defines the number of anchors. */
   readonly anchors: readonly Anchor[];
   readonly text?: string;
   /** Neither pointer nor keyboard moves it. */

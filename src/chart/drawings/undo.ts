@@ -14,7 +14,7 @@ export const MOST_STEPS = 100;
 /** Drawings with nothing to undo. */
 export const startHistory = (drawings: Drawings = []): DrawingHistory => ({ present: drawings, past: [], future: [] });
 
-/** @param merge a further step of the same drag: all of them are undone at once */
+/** Adds an undo step. @param merge true for a further step of the same drag: one undo reverts the entire drag */
 export const step = ({ present, past }: DrawingHistory, next: Drawings, merge = false): DrawingHistory => ({
   present: next,
   past: merge ? past : [...past, present].slice(-MOST_STEPS),
@@ -33,7 +33,7 @@ export const redo = (history: DrawingHistory): DrawingHistory => {
 };
 
 /**
- * Takes over what others have changed, in every step: going back and forth takes back steps of this chart, not theirs.
+ * Applies changes by others to every step, so that undo and redo affect only the changes of this chart.
  * @param present the drawings with the changes of others
  */
 export const rebase = (history: DrawingHistory, present: Drawings): DrawingHistory => {

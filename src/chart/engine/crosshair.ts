@@ -22,8 +22,8 @@ export interface CrosshairEvents {
 }
 
 /**
- * Where the crosshair stands in time: under the pointer, or on the bar that the keyboard has chosen. While the pointer is on
- * an axis it stays, so that its labels there can be pointed at (WCAG 1.4.13).
+ * Time position of the crosshair: the pointer, or the bar selected by keyboard. It stays while the pointer is on an axis,
+ * so that users can hover over its labels (WCAG 1.4.13).
  */
 export class Crosshair {
   private x: number | undefined;

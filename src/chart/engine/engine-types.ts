@@ -8,7 +8,7 @@ export type ChartType = (typeof CHART_TYPES)[number];
 
 export { SCALE_MODES, type ScaleMode } from '../scale/price-scale.ts';
 
-/** What lies under the pointer. */
+/** The bar and the price under the pointer. */
 export interface Hover {
   /** Bar index, whole. */
   index: number;
@@ -25,7 +25,7 @@ export interface Overlay {
   paintAxis?(scene: Scene): void;
   /** Prices that autoscale must show. */
   range?(first: number, last: number): readonly [low: number, high: number] | undefined;
-  /** What its labels on the price axis say: the axis is made wide enough for them. */
+  /** Returns the overlay's labels on the price axis, which determine its width. */
   axisTexts?(): readonly string[];
   /** Rows that a live price changes, in screen px from the top: as they are painted now, and as they will be. */
   liveRows?(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [top: number, bottom: number])[];
@@ -46,6 +46,6 @@ export interface EngineOptions {
   /** Language of time labels. */
   lang: string;
   zone: string;
-  /** Called after each change of what is visible. @param left bars between the left edge and the first bar known */
+  /** Called after each change of the visible range. @param left bars between the left edge and the first known bar */
   onView?(left: number): void;
 }

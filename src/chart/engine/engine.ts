@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
+import { signsIn } from '../price/format-number.ts';
 import { HUNDREDTHS, type PriceStep } from '../price/price-step.ts';
 import type { PaneScale } from '../scale/pane-scale.ts';
 import type { ScaleLook } from '../scale/price-scale.ts';
@@ -35,7 +36,7 @@ export class ChartEngine implements PictureContent {
   get lang(): string {
     return this.options.lang;
   }
-  /** What the symbol trades at, and how its prices are written. */
+  /** Price step and notation of the symbol. */
   prices = HUNDREDTHS;
   /** Heikin-Ashi candles. */
   readonly smooth = new HeikinAshi();
@@ -43,7 +44,7 @@ export class ChartEngine implements PictureContent {
   overlays: readonly Overlay[] = [];
   /** Counts changes of the bars. */
   changes = 0;
-  /** Of the price axis in CSS px; 0 before it has appeared. */
+  /** Width of the price axis in CSS px; 0 before its first paint. */
   readonly axisWidth = signal(0);
   /** The painters, with panes and crosshair. */
   readonly picture: Picture;
@@ -142,7 +143,7 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
-  /** What is named changes. */
+  /** Changes the given options. */
   setLook({ type, mode, volume, inverted, zone }: EngineLook): void {
     if (this.isDisposed) return;
     if (mode !== undefined && mode !== this.mode) this.axis.forget();
@@ -188,7 +189,7 @@ export class ChartEngine implements PictureContent {
     else if (this.base.release()) this.redraw();
   }
 
-  /** All scales are fitted to what is on screen. */
+  /** Fits all scales to the visible range again. */
   resetScales(): void {
     for (const scale of this.picture.scales) scale.manual = undefined;
     this.redraw();
@@ -242,7 +243,7 @@ export class ChartEngine implements PictureContent {
     return this.scale.toValue(y);
   }
 
-  /** What is drawn beside the bars has other values. */
+  /** Redraws after a change of values other than bars. */
   beside(): void {
     this.changes++;
     this.redraw();
@@ -282,10 +283,12 @@ export class ChartEngine implements PictureContent {
     this.box.rest();
   }
 
-  /** @param lang of the time labels */
+  /** @param lang of the time labels, and of the signs in numbers */
   setLanguage(lang: string): void {
     if (lang === this.options.lang) return;
     this.options.lang = lang;
+    this.prices = this.prices.inSigns(signsIn(lang));
+    this.axis.forget();
     this.redraw();
   }
 }

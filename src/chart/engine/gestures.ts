@@ -4,19 +4,18 @@ import type { ChartEngine } from './engine.ts';
 import type { Grabber, Grip, Place } from './grabber.ts';
 import { pinch, pinchPrices, stretchPrices, stretchTimes } from './pinch.ts';
 import { stepOfKey } from './view/view-steps.ts';
-import { indexAtX, newestViewport, pan, zoomAt } from './view/viewport.ts';
+import { indexAtX, newestViewport, pan } from './view/viewport.ts';
+import { Wheel } from './wheel.ts';
 
 /** Part of the speed that is left after 16 ms of gliding. */
 const GLIDE_DECAY = 0.94;
 /** px a ms at which gliding ends. */
 const GLIDE_END_SPEED = 0.02;
-/** A wheel notch of 100 px makes bars this much wider. */
-const WHEEL_ZOOM_RATE = 0.0014;
 
 /** A finger rests when it has moved by less than so many px at a time, for so many ms: the library shows its crosshair then. */
 const HOLD_REACH = 3;
 const HOLD_TIME = 240;
-/** One that has not moved until it leaves, and stayed for so many ms, asks for the menu. */
+/** A finger held still for this many ms opens the menu when released. */
 const MENU_TIME = 500;
 
 /** Pan (with momentum), zoom (wheel, pinch, time axis) and the keyboard. */
@@ -32,19 +31,21 @@ export class Gestures {
   isReading = false;
   private frame = 0;
   private isGliding = false;
+  private readonly wheel: Wheel;
 
   constructor(
     private readonly engine: ChartEngine,
     private readonly host: HTMLElement,
   ) {
     const { signal } = this.stop;
+    this.wheel = new Wheel(engine, () => this.settle());
     host.addEventListener('pointerdown', this.down, { signal });
     host.addEventListener('pointermove', this.move, { signal });
     host.addEventListener('pointerup', this.up, { signal });
     host.addEventListener('pointercancel', this.cancel, { signal });
     host.addEventListener('pointerleave', this.leave, { signal });
     host.addEventListener('dblclick', this.double, { signal });
-    host.addEventListener('wheel', this.wheel, { signal, passive: false });
+    host.addEventListener('wheel', (event) => this.wheel.turn(event, this.placeOf(event)), { signal, passive: false });
     host.addEventListener('keydown', this.key, { signal });
     host.addEventListener('contextmenu', this.menu, { signal });
     this.wake();
@@ -55,9 +56,10 @@ export class Gestures {
     doc.addEventListener('keydown', this.dismiss);
   }
 
-  /** Lets go what is held, and hears nothing of the page until `wake`. */
+  /** Ends the current gesture and ignores the page's events until `wake`. */
   rest(): void {
     this.letGo();
+    this.wheel.rest();
     doc.removeEventListener('keydown', this.dismiss);
   }
 
@@ -157,7 +159,7 @@ export class Gestures {
   /** Escape takes a drag back, and away what pointer or keyboard show, wherever the focus is (WCAG 1.4.13). */
   private readonly dismiss = ({ key }: globalThis.KeyboardEvent): void => {
     if (key !== 'Escape') return;
-    // What is being dragged goes back; the pointer drags nothing until its next press.
+    // The dragged object returns to its place. The pointer drags nothing until its next press.
     this.grip?.cancel();
     this.grip = undefined;
     this.engine.picture.crosshair.drop();
@@ -181,9 +183,9 @@ export class Gestures {
     this.settle();
   };
 
-  /** No finger is on the chart, and nothing glides on: percentages count from the first bar on screen again. */
+  /** No finger is on the chart, nothing glides on and no wheel turns: percentages count from the first bar on screen again. */
   private settle(): void {
-    if (!this.fingers.size && !this.isGliding) this.engine.holdBase(false);
+    if (!this.fingers.size && !this.isGliding && !this.wheel.isTurning) this.engine.holdBase(false);
   }
 
   private readonly menu = (event: MouseEvent): void => {
@@ -194,7 +196,7 @@ export class Gestures {
     this.onMenu(this.placeOf(event));
   };
 
-  /** A finger that stays where it is reads by the crosshair: from then on it moves that, not the bars. */
+  /** Starts reading with the crosshair when a finger stays in place: it then moves the crosshair instead of the bars. */
   private hold(place: Place, { pointerType }: PointerEvent): void {
     this.stopHold();
     this.isReading = false;
@@ -228,20 +230,6 @@ export class Gestures {
     this.engine.resetScales();
   }
 
-  private readonly wheel = (event: WheelEvent): void => {
-    const { engine } = this;
-    const place = this.placeOf(event);
-    if (place.x >= engine.width) return;
-    event.preventDefault();
-    const unit = event.deltaMode === 1 ? 32 : event.deltaMode === 2 ? 120 : 1;
-    if (Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey)
-      engine.setView(pan(engine.view, -(event.deltaX || event.deltaY) * unit));
-    else {
-      const turn = Math.max(-300, Math.min(300, event.deltaY * unit * (event.ctrlKey ? 6 : 1)));
-      engine.setView(zoomAt(engine.view, Math.exp(-turn * WHEEL_ZOOM_RATE), place.x, engine.width));
-    }
-  };
-
   private readonly key = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || event.target !== event.currentTarget) return;
     const run = stepOfKey(this.engine, event, () => this.reset());
@@ -262,7 +250,7 @@ export class Gestures {
         const now = performance.now();
         speed = 0.6 * ((place.x - last.x) / Math.max(1, now - last.at)) + 0.4 * speed;
         last = { x: place.x, at: now };
-        // A scale that was stretched by hand moves with the pointer, too.
+        // A manually stretched scale also moves with the pointer.
         if (held) scale.manual = held.panned(place.y - start.y);
         engine.setView(pan({ ...engine.view, right: view.right }, place.x - start.x));
       },

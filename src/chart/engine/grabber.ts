@@ -9,7 +9,7 @@ export interface Place {
   main: boolean;
 }
 
-/** What follows the pointer from its press to its release. */
+/** A drag: follows the pointer from its press to its release. */
 export interface Grip {
   move(place: Place, event: PointerEvent): void;
   end(place: Place, event: PointerEvent): void;

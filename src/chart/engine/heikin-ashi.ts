@@ -1,7 +1,7 @@
 import { Column } from '../feed/column.ts';
 import type { Columns } from '../feed/columns.ts';
 
-/** Heikin-Ashi candles in columns of their own; the history stays what it is. */
+/** Heikin-Ashi candles in separate columns; the history is unchanged. */
 export class HeikinAshi {
   open = new Column(new Float64Array(0));
   close = new Column(new Float64Array(0));

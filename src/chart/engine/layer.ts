@@ -1,14 +1,14 @@
 import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive, Time } from 'lightweight-charts';
 
-/** What the library hands to a renderer. */
+/** The target that the library passes to a renderer. */
 export type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 export type Draw = (target: Target) => void;
 
-/** Our painters of one pane. */
+/** The painters of one pane. */
 export interface LayerPainters {
-  /** The pane itself: everything that a moving pointer leaves as it is. */
+  /** The pane itself: everything that does not depend on the pointer. */
   pane: Draw;
-  /** What follows the pointer, on a canvas of its own. */
+  /** Everything that follows the pointer, on a separate canvas. */
   cursor: Draw;
   priceAxis?: Draw;
   timeAxis?: Draw;

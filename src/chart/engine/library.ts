@@ -74,12 +74,12 @@ export const makeChart = (container: HTMLElement, palette: Palette, { width, hei
     handleScroll: false,
     handleScale: false,
   });
-  // It lays its panes out in a table without words: for screen readers there is none.
+  // The library lays out its panes in a table, which is not one for screen readers.
   chart.chartElement().querySelector('table')!.role = 'presentation';
   return chart;
 };
 
-/** Gives the chart another size, and draws at once: a frame later the old picture would have been stretched. */
+/** Resizes the chart and draws synchronously: one frame later, the browser would have stretched the old picture. */
 export const resizeChart = (chart: IChartApi, { width, height }: Size): void => chart.resize(width, height, true);
 
 export const applyPalette = (chart: IChartApi, palette: Palette): void => {
@@ -105,7 +105,7 @@ const WHOLE_PANE = { priceRange: { minValue: 0, maxValue: 1 } };
 
 /**
  * A series that draws nothing: without one a pane has no axis.
- * @param textAt what the crosshair's label says at a part of the pane's height
+ * @param textAt returns the text of the crosshair's label at a fraction of the pane's height
  */
 export const addAnchor = (chart: IChartApi, pane: number, textAt: (part: number) => string): Anchor => {
   const anchor = chart.addSeries(

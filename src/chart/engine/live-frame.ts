@@ -5,7 +5,7 @@ import type { Surface } from './surface.ts';
 export interface LivePart {
   surface: Surface;
   areas(scene: Scene): readonly Area[];
-  /** What the library has painted under ours. */
+  /** Paints the library's part below the chart's. */
   under?(scene: Scene, area: Area): void;
 }
 
@@ -43,8 +43,8 @@ export const rowAreas = (scene: Scene, rows: readonly (readonly [top: number, bo
 };
 
 /**
- * A live price changes one bar, one line and one label. As long as the picture keeps its scale, these alone are painted
- * anew, once a frame however many prices come.
+ * A live price changes one bar, one line and one label. While the scale stays the same, only these are repainted, once per
+ * frame regardless of the number of prices.
  */
 export class LiveFrame {
   private asked = 0;

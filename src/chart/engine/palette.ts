@@ -1,14 +1,14 @@
 import { THEME_IDS, type ThemeName } from '../../exchange/current/theme.ts';
 
 /**
- * Everything that is painted on the canvas, `#rrggbb`; the rest of the element uses the style sheet. It is read from there
- * (`control/canvas-palette.ts`); what stands below is for browsers that cannot derive colours.
+ * Colours of the canvas, `#rrggbb`; the rest of the element uses the style sheet. They are read from the style sheet
+ * (`control/canvas-palette.ts`). The values below are for browsers without relative colours.
  */
 export interface Palette {
   id: (typeof THEME_IDS)[ThemeName];
   /** `font-family` */
   font: string;
-  /** Of the axes, px: it follows the density of the theme. */
+  /** Font size of the axes in px; depends on the density of the theme. */
   fontSize: number;
   background: string;
   text: string;
@@ -20,7 +20,7 @@ export interface Palette {
   brand: string;
   rise: string;
   fall: string;
-  /** Fills that white words stand on. */
+  /** Backgrounds of white text. */
   riseLabel: string;
   fallLabel: string;
   riseSoft: string;
@@ -69,7 +69,7 @@ export const inkOn = (fill: string): string => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.183 ? '#000000' : '#ffffff';
 };
 
-/** Colours by theme (CHART-01) and by what a rise is painted in (CHART-28, LOC-12). */
+/** Returns the colours of a theme [CHART-01] with red or green for rising prices. [CHART-28, LOC-12] */
 export const paletteOf = (theme: ThemeName, riseIsRed: boolean): Palette => {
   const rise = (riseIsRed ? RED : GREEN)[theme];
   const fall = (riseIsRed ? GREEN : RED)[theme];

@@ -18,7 +18,7 @@ import { TextWidths } from './text-width.ts';
 import { TimeAxis } from './time-axis.ts';
 import { indexAtX, type Viewport } from './view/viewport.ts';
 
-/** What is painted. The painters read it while they paint: nothing is copied for a picture. */
+/** Content of the picture. Painters read it while painting, without copies. */
 export interface PictureContent extends ScaledContent {
   readonly view: Viewport;
   /** Length of a bar in seconds. */
@@ -37,7 +37,7 @@ export class Picture {
   readonly main: ChartPane;
   readonly crosshair: Crosshair;
   readonly live: LiveFrame;
-  /** What the pointer is on; undefined: nothing. */
+  /** The hovered bar and price; undefined without a pointer. */
   readonly hover = signal<Hover | undefined>(undefined);
   /** Where each pane begins, in CSS px; empty before the first picture. */
   readonly tops = signal<readonly number[]>([]);
@@ -117,7 +117,7 @@ export class Picture {
     return this.axisWidthOf(this.panes.flatMap((pane) => pane.texts()));
   }
 
-  /** Width that it needs for what lies over them. */
+  /** Returns the width that the labels of overlays need. */
   get overlaysWidth(): number {
     return this.axisWidthOf(this.content.overlays.flatMap((overlay) => overlay.axisTexts?.() ?? []));
   }
@@ -139,7 +139,7 @@ export class Picture {
   /** A pane for each of the studies; panes of others go. */
   showPanes(studies: readonly Study[]): void {
     this.heights.read(this.panes);
-    // A pane is made at the end: those behind the first difference are made anew.
+    // The library appends panes at the end: panes after the first difference are recreated.
     const rest = this.studies.filter(({ pane }) => studies.includes(pane.study!));
     const differs = rest.findIndex(({ pane }, at) => pane.study !== studies[at]);
     const kept = differs < 0 ? rest : rest.slice(0, differs);
@@ -257,7 +257,7 @@ export class Picture {
     }, paint);
   }
 
-  /** What the picture is scaled by: while this stays, a live price changes nothing but its own bar. */
+  /** Returns a key of everything that scales the picture: while it is the same, a live price changes only its own bar. */
   private liveKey(): string | undefined {
     const { content } = this;
     if (!content.bars.length || content.studies.some(({ definition }) => definition.profile)) return undefined;
@@ -276,7 +276,7 @@ export class Picture {
     const rows = (scene: Scene, on: 'pane' | 'axis') =>
       content.overlays.flatMap((overlay) => overlay.liveRows?.(scene, on) ?? []);
     const column = (scene: Scene) => newestColumn(scene, newest);
-    // Lines that stand aside change aside, too.
+    // Shifted lines also change at their shifted column.
     const shifts = new Set(content.studies.flatMap(({ lines }) => lines.map(({ shift }) => shift)).filter(Boolean));
     const aside = (scene: Scene) => [...shifts].map((shift) => newestColumn(scene, newest + shift));
     return [

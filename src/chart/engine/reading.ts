@@ -21,7 +21,7 @@ export interface BarReading {
   readonly isUp: boolean;
 }
 
-/** Reads a bar; undefined where there is none. */
+/** Reads the bar at an index; undefined without one. */
 export const readBar = (engine: ChartEngine, index: number): BarReading | undefined => {
   const bar = engine.shownBar(index);
   if (!bar) return undefined;

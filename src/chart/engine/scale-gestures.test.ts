@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { until } from '../../loader/loader.testing.ts';
 import { painted } from '../../runtime/page/turns.testing.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
@@ -116,6 +117,16 @@ describe('the price scale under gestures', () => {
     expect(engine.baseIndex).to.be.lessThan(base);
   });
 
+  it('counts percentages from one bar until the wheel has rested', async () => {
+    const { engine, fire } = await make({ look: { mode: 'percent' } });
+    const base = engine.baseIndex;
+    for (const deltaY of [200, 300, 200]) {
+      fire('wheel', 300, 200, { deltaY });
+      expect(engine.baseIndex).to.equal(base);
+    }
+    await until(() => engine.baseIndex === engine.visible().first && engine.baseIndex < base, 'the new base');
+  });
+
   it('fits another symbol, and keeps its prices through a reset of the feed and in another mode', async () => {
     const { engine, stretch } = await make();
     stretch();
@@ -160,6 +171,14 @@ describe('the price scale under gestures', () => {
       expect(new Set(texts).size).to.equal(texts.length);
       expect(engine.priceToY(bars[0]!.close)).to.be.within(50, 400);
     });
+
+  it('writes its prices in another language [CHART-13]', async () => {
+    const { engine } = await make({ bars: waves(50_000) });
+    expect(engine.prices.format(51_234.5)).to.equal('51,234.50');
+    engine.setLanguage('de');
+    expect(engine.prices.format(51_234.5)).to.equal('51.234,50');
+    expect(engine.prices.round(51_234.503)).to.equal(51_234.5);
+  });
 
   it('appears with the first bars, as wide as its labels, and grows for wider ones only', async () => {
     const { engine, before, widths } = await make({ bars: flat(5e-8), prices: stepOf(1, 1e10) });

@@ -2,7 +2,7 @@ import type { Columns } from '../feed/columns.ts';
 import type { Palette } from './palette.ts';
 import { xOf, type Viewport } from './view/viewport.ts';
 
-/** What a painter gets: one pane, in px of the screen (not of CSS), and the bars that are visible. */
+/** Input of a painter: one pane in screen px (not CSS px), and the visible bars. */
 export interface Scene {
   context: CanvasRenderingContext2D;
   /** Screen px. */
@@ -14,10 +14,10 @@ export interface Scene {
   /** Logical indices of the first and last visible bar, whole numbers within the history. */
   first: number;
   last: number;
-  /** Bars to be painted: all visible ones, or those of the part that is painted anew. */
+  /** Bars to paint: all visible ones, or those of the repainted area. */
   from: number;
   to: number;
-  /** Rows that are painted anew, screen px; undefined: all. */
+  /** Repainted rows in screen px; undefined for all. */
   rows?: { top: number; bottom: number };
   /** Width of a bar in CSS px. */
   spacing: number;

@@ -14,7 +14,7 @@ export interface StudyLine extends IndicatorOutput {
   style: LineStyle;
   /** Bars to the right that it is drawn at. */
   shift: number;
-  /** One value a bar; NaN where there is none. */
+  /** One value per bar, NaN without a value. */
   column: Column;
 }
 
@@ -62,7 +62,7 @@ export class Study {
   get lines(): readonly StudyLine[] {
     return this.series.outputs.map((values, at) => {
       const output = this.definition.outputs[at]!;
-      // The rows of counts are told apart by their place, lines by their colour.
+      // Rows of counts differ by position, lines by colour.
       const color = output.kind === 'count' ? at : this.color + at;
       const style = this.look.styles?.[output.name] ?? {};
       return { ...output, color, style, shift: this.shifts[at] ?? 0, column: new Column(values, this.first) };

@@ -3,10 +3,10 @@ import type { Draw, Target } from './layer.ts';
 
 type Scope = Parameters<Parameters<Target['useBitmapCoordinateSpace']>[0]>[0];
 
-/** What of a canvas is known to the painters. */
+/** The members of a canvas scope that painters use. */
 export type Sheet = Pick<Scope, 'bitmapSize' | 'mediaSize' | 'horizontalPixelRatio' | 'verticalPixelRatio'>;
 
-/** One canvas of the library: painted when the library asks for it, and in part whenever we want. */
+/** One canvas of the library: painted on the library's request, and partially at any time. */
 export class Surface {
   private scope: Scope | undefined;
 
@@ -29,7 +29,7 @@ export class Surface {
   }
 
   /**
-   * Paints some parts anew, as a whole new picture would show them.
+   * Repaints some areas exactly as a complete repaint would.
    * @param scene as it is now · @param under painted before our own
    */
   repaint(scene: Scene, areas: readonly Area[], background: string, under?: (scene: Scene, area: Area) => void): void {

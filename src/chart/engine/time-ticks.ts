@@ -29,7 +29,7 @@ const monthOf = (time: number): number => {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 };
 
-/** The stretch of time that a bar is in; a label stands where it changes. @param least distance of labels in seconds */
+/** Returns a function from a time to its period: a label starts each period. @param least distance of labels in seconds */
 export const stretchOf = (least: number): ((time: number) => number) => {
   const within = WITHIN_DAY.find((length) => length >= least);
   if (within) return (time) => Math.floor(time / within);

@@ -80,7 +80,7 @@ describe('bars built from finer ones', () => {
           for (const size of [...sizes, history.length]) {
             stitcher.prepend([Columns.from(rest.slice(-size))]);
             rest = rest.slice(0, -size);
-            // What is shown is whole, but for the newest.
+            // Every shown bar is complete, except the newest one.
             const whole = aggregateBars(history, '5');
             expect(stitcher.columns.slice()).to.deep.equal(whole.slice(whole.length - stitcher.columns.length));
           }

@@ -44,7 +44,7 @@ export class LiveAggregate {
 
   /**
    * A fine bar: a new one, or the newest one again.
-   * @returns the coarse bar as it stands; undefined when the fine bar is older than the newest
+   * @returns the coarse bar so far; undefined if the fine bar is older than the newest
    */
   push(fine: Readonly<Bar>): Bar | undefined {
     const time = barStart(this.resolution, fine.time, this.zone);

@@ -3,7 +3,7 @@ import { barStart, isIntraday, nextBarStart, resolutionLength } from './resoluti
 import { Columns } from './columns.ts';
 import type { Bar, Resolution } from './types.ts';
 
-/** What can be wrong with bars. */
+/** Problems of bars. */
 export type BarProblem =
   /** Not an object, or without a time. */
   | 'malformed'
@@ -25,9 +25,9 @@ export type BarProblem =
   | 'future'
   /** Bars are missing in between; nothing is invented. */
   | 'gap'
-  /** A live bar older than the newest one that is none of the known ones. */
+  /** A live bar that is older than the newest one and matches no known bar. */
   | 'late'
-  /** The feed answered in finer or coarser bars than it was asked for. */
+  /** The feed returned finer or coarser bars than requested. */
   | 'resolution'
   /** The feed gave the same page again. */
   | 'repeated';
@@ -51,7 +51,7 @@ export interface CleanOptions {
   resolution: Resolution;
   /** Seconds UTC, by the feed's own clock if it has one. */
   now: number;
-  /** The exchange's: bars may start by its clocks, too. */
+  /** Time zone of the exchange: bars may also start by local time. */
   zone?: string | undefined;
 }
 

@@ -127,7 +127,7 @@ export class Columns {
     return target;
   }
 
-  /** Index of the first bar at or after a time (seconds); `last + 1` when there is none. O(log n). */
+  /** Returns the index of the first bar at or after a time (seconds), or `last + 1`. O(log n). */
   indexFrom(time: number): number {
     const times = this.time.values;
     let low = 0;

@@ -29,8 +29,8 @@ const baseOf = (given: string): string | undefined => {
 };
 
 /**
- * The feed that a host gave, or one of ours for its address; undefined when it gave none.
- * @returns `own` when it must be disposed of by us
+ * Returns the host's feed, or creates a built-in one for its address; undefined without either.
+ * @returns `own` if the caller must dispose of the feed
  */
 export const chooseFeed = async ({
   datafeed,

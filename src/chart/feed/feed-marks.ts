@@ -32,7 +32,7 @@ export class FeedMarks {
     private readonly changed: (marks: FeedMarkLists) => void,
   ) {}
 
-  /** Asks for what is not known yet of the time that the bars cover. */
+  /** Requests marks for the part of the bars' time range that was not requested yet. */
   cover({ firstTime, lastTime }: Columns, step: number): void {
     if (this.over || firstTime === undefined || lastTime === undefined) return;
     const to = lastTime + step;
@@ -43,7 +43,7 @@ export class FeedMarks {
       return;
     }
     const [first, last] = covered;
-    // Marks are put on a bar while it is the newest one, so it is asked for once more with the next bar.
+    // The newest bar may get marks while it is open, so the next bar requests it once more.
     const due = to > last && clock.now() - this.askedAt >= ASK_INTERVAL;
     this.covered = [Math.min(first, firstTime), due ? to : last];
     if (firstTime < first) this.ask([firstTime, first]);

@@ -28,8 +28,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * GET of market data: public, so other origins see no cookies (servers answer with `*`). JSON is read whatever the
- * content type says.
+ * Fetches market data: public, so other origins get no cookies (servers answer with `*`). Parses JSON with any content
+ * type.
  */
 export const feedRequest =
   (clock: Clock): FeedRequest =>

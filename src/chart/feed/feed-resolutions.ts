@@ -22,7 +22,7 @@ const unitOf = (resolution: Resolution): Unit =>
           ? 'monthly'
           : 'intraday';
 
-/** What a feed serves itself, by TradingView's fields and their defaults. */
+/** Returns the resolutions that a feed serves directly, by TradingView's fields and their defaults. */
 const served = (info: SymbolInfo): Record<Unit, { has: boolean; counts: readonly string[] | undefined }> => ({
   seconds: { has: info.has_seconds !== false, counts: info.seconds_multipliers },
   intraday: { has: info.has_intraday !== false, counts: info.intraday_multipliers },
@@ -32,8 +32,8 @@ const served = (info: SymbolInfo): Record<Unit, { has: boolean; counts: readonly
 });
 
 /**
- * The resolutions that a feed answers by itself; the others are built from these (`sourceResolution`).
- * A feed that says nothing is taken to have everything up to a day.
+ * Returns the resolutions that a feed serves directly; others are built from them (`sourceResolution`). Without any
+ * information, the feed is assumed to serve everything up to a day.
  */
 export const feedResolutions = (info: SymbolInfo, configuration: FeedConfiguration = {}): Resolution[] => {
   const named = info.supported_resolutions ?? configuration.supported_resolutions;

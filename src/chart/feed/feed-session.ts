@@ -32,7 +32,7 @@ export class FeedSession {
   history: BarHistory | undefined;
   private marks: FeedMarks | undefined;
   private configuration: Promise<FeedConfiguration> | undefined;
-  /** What the feed can do, once it has answered. */
+  /** Configuration of the feed, once it has answered. */
   private abilities: FeedConfiguration = {};
 
   constructor(
@@ -45,9 +45,9 @@ export class FeedSession {
   }
 
   /**
-   * Asks the feed what it can do and what a symbol is.
+   * Requests the feed's configuration and a symbol.
    * @param isStale returns true once the answer is of no use any more: the feed is then not called again
-   * @throws the feed's error, or an AbortError; the next call asks again
+   * @throws the feed's error, or an AbortError; the next call tries again
    */
   async resolve(symbol: string, isStale: () => boolean = () => false): Promise<SymbolInfo> {
     const configuration = (this.configuration ??= ask((done) => this.feed.onReady(done)));

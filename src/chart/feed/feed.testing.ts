@@ -26,7 +26,7 @@ export class TestClock implements Clock {
     this.#timers.push(timer);
     return () => void (this.#timers = this.#timers.filter((other) => other !== timer));
   };
-  /** Lets time pass, timer by timer, with what they set off. */
+  /** Advances the time timer by timer, and awaits the effects of each. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {

@@ -2,7 +2,7 @@ import { plainCopy } from '../../runtime/data/records.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Keys with hyphens, as older servers write them, and the names that the UDF protocol has of its own. */
+/** Keys with hyphens, as older servers write them, and names that only the UDF protocol uses. */
 const RENAMED: Readonly<Record<string, string>> = {
   exchange_traded: 'exchange',
   exchange_listed: 'listed_exchange',

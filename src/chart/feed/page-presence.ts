@@ -6,8 +6,8 @@ export interface PagePresence {
   /** False while the browser reports that there is no network, which may be wrong. */
   isOnline(): boolean;
   /**
-   * Calls back when the page is hidden or seen, when it comes back from the back-forward cache, and when its network goes
-   * or comes back.
+   * Calls `run` when the page is hidden or shown, when it is restored from the back-forward cache, and when the network
+   * connection is lost or restored.
    * @returns stops it
    */
   onChange(run: (event: Event) => void): () => void;

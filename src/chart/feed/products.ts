@@ -5,11 +5,11 @@ import type { SearchItem } from './types.ts';
 export const PRODUCTS = ['SPOT', 'PILOT', 'memebox'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
-/** What a kind of product changes (CHART-14): tables only, the chart itself is the same for all. */
+/** Settings that depend on the kind of product; everything else is the same for all. [CHART-14] */
 interface ProductKind {
-  /** Where the public API has its candlesticks. */
+  /** Market of the public API that has its candlesticks. */
   market: GateMarket;
-  /** What feeds call symbols of this kind, in small letters. */
+  /** Symbol types that feeds use for this kind, in lower case. */
   types: readonly string[];
 }
 

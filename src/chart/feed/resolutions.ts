@@ -44,7 +44,7 @@ export const isResolution = (value: unknown): value is Resolution => KNOWN.has(v
 /** Most seconds, minutes, days, weeks and months in one bar of a resolution that somebody makes up. */
 const MOST_OF_UNIT: Readonly<Record<string, number>> = { S: 59, '': 1439, D: 365, W: 52, M: 12 };
 
-/** One that is none of the 20 and can be built of finer ones: `45`, `7D`, `3M`. Bars of months are whole parts of a year. */
+/** True for a resolution outside the 20 that finer ones can build: `45`, `7D`, `3M`. Months must divide a year. */
 export const isOwnResolution = (value: unknown): value is Resolution => {
   const [, count, unit] = (typeof value === 'string' && /^([1-9]\d{0,3})([SDWM]?)$/.exec(value)) || [];
   if (count === undefined || Number(count) > MOST_OF_UNIT[unit!]! || isResolution(value)) return false;
@@ -55,7 +55,7 @@ export const isOwnResolution = (value: unknown): value is Resolution => {
 export const readResolution = (value: unknown, own: readonly Resolution[] = []): Resolution =>
   isResolution(value) || own.includes(value as Resolution) ? (value as Resolution) : DEFAULT_RESOLUTION;
 
-/** How feeds write resolutions: `D` for `1D`, `1440` for a day. @returns undefined for one that is none of the 20 */
+/** Reads a feed's notation: `D` for `1D`, `1440` for a day. @returns undefined for a resolution outside the 20 */
 export const fromFeedResolution = (text: string): Resolution | undefined => {
   const known = text === '1440' ? '1D' : /^[SDWM]$/.test(text) ? `1${text}` : text;
   return isResolution(known) ? known : undefined;
@@ -161,7 +161,7 @@ export const dividesInto = (fine: Resolution, coarse: Resolution): boolean => {
   return small.unit === 'M' ? large.unit === 'M' && isShorter : fine === '1D' && !isIntraday(coarse);
 };
 
-/** What to ask a feed for: the resolution itself, else the coarsest supported one that it can be built from. */
+/** Returns the resolution to request: the wanted one, else the coarsest supported one that can build it. */
 export const sourceResolution = (wanted: Resolution, supported: readonly Resolution[]): Resolution | undefined =>
   supported.includes(wanted)
     ? wanted

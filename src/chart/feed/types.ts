@@ -34,7 +34,7 @@ export type Resolution = `${number}` | `${number}S` | `${number}D` | `${number}W
 
 export interface SymbolInfo {
   name: string;
-  /** What the feed wants to be asked by; `name` where it is absent. */
+  /** The identifier in requests to the feed; `name` if absent. */
   ticker?: string;
   full_name?: string;
   description: string;
@@ -183,14 +183,14 @@ export interface Datafeed {
   /** Seconds UTC. */
   getServerTime?(callback: (unixTime: number) => void): void;
   /**
-   * Ours, not TradingView's: calls back immediately and with each change whether live bars can come. Without it the chart
-   * only knows whether the browser is online.
+   * An extension of TradingView's interface: calls back immediately and on each change whether live bars can arrive.
+   * Without it, the chart relies on the browser's online state.
    * @returns stops it
    */
   onConnection?(callback: (isConnected: boolean) => void): () => void;
 }
 
-/** A feed of ours that holds sockets or timers; a host's own feed need not have this. */
+/** A built-in feed that holds sockets or timers. A host's feed need not implement it. */
 export interface DisposableDatafeed extends Datafeed {
   /** Ends sockets, timers and listeners; answers that are under way are dropped. */
   dispose(): void;

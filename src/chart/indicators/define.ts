@@ -8,7 +8,7 @@ interface Description<I extends InputFields> extends Omit<
 > {
   readonly inputs: I;
   shifts?(params: ParamsOf<I>): readonly number[];
-  /** Its arithmetic. @param keep for what it keeps of the bars before, all of which is asked for each bar */
+  /** Returns the computation. @param keep registers state over earlier bars; every state must be called for each bar */
   kernel(params: ParamsOf<I>, keep: <K extends Kept>(kept: K) => K): Look;
 }
 

@@ -62,7 +62,7 @@ describe('indicators, bar by bar', () => {
   for (const definition of INDICATORS)
     for (const params of PARAMS[definition.name]!)
       it(`CHART-23 ${definition.name} ${JSON.stringify(params)}: live bars give exactly what a full recomputation gives`, () => {
-        // Each bar comes with the states that it has before it is complete.
+        // Each bar includes its states before completion.
         fc.assert(
           fc.property(
             fc.array(fc.tuple(barOf, fc.array(barOf, { maxLength: 3 })), { maxLength: 60 }),
@@ -134,7 +134,7 @@ describe('indicators, bar by bar', () => {
           const [maximum, minimum] = [windowMaximum(length), windowMinimum(length)];
           values.forEach((value, index) => {
             const window = values.slice(Math.max(0, index - length + 1), index + 1);
-            // What is only looked at leaves no trace.
+            // A look without a commit leaves no trace.
             maximum.next(99);
             minimum.next(-99);
             expect(maximum.next(value)).to.equal(Math.max(...window));

@@ -42,7 +42,7 @@ export const INDICATORS: readonly IndicatorDefinition[] = [
   obv,
 ];
 
-/** @returns undefined for a name that is none of ours, for example from an old saved state */
+/** @returns undefined for an unknown name, for example from an old saved state */
 export const indicatorNamed = (name: string): IndicatorDefinition | undefined =>
   INDICATORS.find((definition) => definition.name === name);
 

@@ -181,7 +181,7 @@ describe('indicators against independent references', () => {
     const [got] = computeIndicator(rsi, Columns.from(bars), { length: 3 }) as [Float64Array];
     expect([...got.slice(0, 3)]).to.deep.equal([NaN, NaN, NaN]);
     expect(got[3]).to.equal(100);
-    // Gains 1, losses 0; then gains 2/3, losses 1/3; then gains 10/9, losses 2/9.
+    // Gains 1, losses 0. Then gains 2/3, losses 1/3. Then gains 10/9, losses 2/9.
     expect(got[4]).to.be.closeTo(100 - 100 / (1 + 2), CLOSE_ENOUGH);
     expect(got[5]).to.be.closeTo(100 - 100 / (1 + 5), CLOSE_ENOUGH);
   });

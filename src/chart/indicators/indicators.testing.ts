@@ -3,7 +3,7 @@ import type { Bar } from '../feed/types.ts';
 import { IndicatorSeries } from './series.ts';
 import type { IndicatorDefinition, IndicatorParams } from './types.ts';
 
-/** All values of an indicator over all bars, one array an output, as a whole history at once gives them. */
+/** Returns all values of an indicator over all bars, one array per output, computed from the complete history. */
 export const computeIndicator = (
   definition: IndicatorDefinition,
   columns: Columns,

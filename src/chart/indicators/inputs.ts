@@ -5,7 +5,7 @@ import { State } from './running.ts';
 export const PRICE_SOURCES = ['open', 'high', 'low', 'close', 'hl2', 'hlc3', 'ohlc4'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** What an input of an indicator may be, and what it is unless somebody says otherwise. Bounds are included. */
+/** Type, bounds (inclusive) and default of an indicator's input. */
 export type InputField =
   | { readonly kind: 'integer' | 'number'; readonly min: number; readonly max: number; readonly usual: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly usual: string };

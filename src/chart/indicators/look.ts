@@ -2,7 +2,7 @@ import { isRecord } from '../../runtime/data/records.ts';
 import { readStyle, type LineStyle } from '../engine/line-style.ts';
 import type { IndicatorDefinition } from './types.ts';
 
-/** How somebody wants one indicator drawn; what is absent is as its definition and the theme have it. */
+/** The user's style of an indicator. Absent fields take the defaults of its definition and the theme. */
 export interface IndicatorLook {
   /** By the names of its outputs. */
   readonly styles?: Readonly<Record<string, LineStyle>>;

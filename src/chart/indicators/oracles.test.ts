@@ -19,7 +19,7 @@ const listsOf = (bars: readonly Bar[]) => ({
   close: bars.map(({ close }) => close),
   volume: bars.map(({ volume }) => volume),
 });
-/** Feeds an indicator of trading-signals; what it says after each bar. */
+/** Feeds an indicator of trading-signals, and returns its result after each bar. */
 const follow = <R>(
   bars: readonly Bar[],
   indicator: { update(candle: Candle, replace: boolean): unknown },
@@ -140,7 +140,7 @@ describe('indicators against technicalindicators and trading-signals', () => {
       const fast = raw === null ? null : smoothK.update(raw * 100, false);
       return [fast, fast === null ? null : smoothD.update(fast, false)];
     });
-    // A range of zero is 100 there and 0 here; there is none in these bars.
+    // A range of zero gives 100 in the library and 0 here. These bars have none.
     agree(
       k!,
       other.map(([value]) => value),
@@ -240,7 +240,8 @@ describe('indicators against technicalindicators and trading-signals', () => {
     // Length 1, factor 1: the true range is the average. Middles 10, 10, 14, 13, 8.
     const some = [bar(0, 11, 9, 10), bar(1, 11, 9, 10), bar(2, 15, 13, 15), bar(3, 14, 12, 13), bar(4, 9, 7, 7)];
     const [up, down] = compute('SUPERTREND', some, { length: 1, factor: 1 });
-    // Upper 12, 12, then the close of 15 is beyond 12; lower 14 - 5 = 9, 13 - 3 = 10; then 7 is below 10: 8 + 6 = 14.
+    // Upper: 12, 12, then the close of 15 exceeds it. Lower: 14 - 5 = 9, 13 - 3 = 10, then the close of 7 is below 10 and
+    // the upper line is 8 + 6 = 14.
     expect([...down!]).to.deep.equal([12, 12, NaN, NaN, 14]);
     expect([...up!]).to.deep.equal([NaN, NaN, 9, 10, NaN]);
   });
@@ -280,7 +281,7 @@ describe('indicators against technicalindicators and trading-signals', () => {
   });
 
   it('VWAP bands: the definition, from all bars since the day, week or month began', () => {
-    // Days, weeks and months as dates say them; mean and deviation in two passes over what was traded since.
+    // Days, weeks and months by date. Mean and deviation in two passes over all bars since the start.
     const starts = {
       day: (date: Date) => date.toISOString().slice(0, 10),
       week: (date: Date) => String(Math.floor((date.getTime() / 86_400_000 - 4) / 7)),
@@ -302,7 +303,7 @@ describe('indicators against technicalindicators and trading-signals', () => {
           found.forEach(({ mean, width }, at) => {
             const wanted = mean + [0, width, -width][line]!;
             if (Number.isNaN(wanted)) return expect(ours[at], `${anchor} ${at}`).to.be.NaN;
-            // A width of zero is the root of what rounding leaves.
+            // A width of zero becomes the square root of the rounding error.
             return expect(Math.abs(ours[at]! - wanted) / Math.max(1e-9, mean), `${anchor} ${line} ${at}`).to.be.below(
               1e-7,
             );

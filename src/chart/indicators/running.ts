@@ -1,10 +1,9 @@
 /**
- * Something that an indicator keeps of the bars before the newest. It is only asked for the newest bar, as often as that
- * changes, and takes it in with the bar after it: so replacing the newest bar is the same question again, and nothing has
- * to be undone.
+ * A state that an indicator keeps over earlier bars. Replacing the newest bar repeats the computation without undoing
+ * anything, because a bar is committed only when the next one arrives.
  */
 export interface Kept {
-  /** Takes in for good what it was asked last. */
+  /** Makes the last computed value permanent. */
   commit(): void;
 }
 
@@ -14,7 +13,7 @@ export interface Running extends Kept {
   next(value: number): number;
 }
 
-/** A state that each bar makes anew of the one before. */
+/** A state that each bar computes from the previous one. */
 export class State<S> implements Kept {
   /** With the newest bar. */
   now: S;
@@ -28,8 +27,8 @@ export class State<S> implements Kept {
 }
 
 /**
- * Simple moving average, O(1). The sum is added up anew each time the ring is full, so rounding errors do not pile
- * up over a long history.
+ * Simple moving average, O(1). The sum is recomputed each time the ring is full, so that rounding errors do not
+ * accumulate over a long history.
  */
 export const simpleAverage = (length: number): Running => {
   const ring = new Float64Array(length);

@@ -8,7 +8,7 @@ import type { Indicator, IndicatorDefinition, IndicatorParams } from './types.ts
  */
 export class IndicatorSeries {
   #indicator: Indicator;
-  /** Of the newest bar. */
+  /** Values of the newest bar. */
   readonly #values: Float64Array;
   #arrays: Float64Array[];
   #length = 0;

@@ -3,21 +3,21 @@ import type { InputFields } from './inputs.ts';
 
 export type IndicatorParams = Readonly<Record<string, number | string>>;
 
-/** Writes the values that hold if a bar is the newest, one an output, NaN where not defined yet. */
+/** Writes the values for a newest bar, one per output; NaN if not defined yet. */
 export type Look = (bar: Readonly<Bar>, values: Float64Array) => void;
 
 /**
- * One indicator at work. Both calls cost the same at any length of history: O(1), or O(period) where the definition needs
- * it (BOLL, CCI).
+ * A running indicator. Both calls take the same time at any length of history: O(1), or O(period) if the definition
+ * requires it (BOLL, CCI).
  */
 export interface Indicator {
-  /** May be asked again with another bar. */
+  /** May be called again with another bar. */
   look: Look;
-  /** Takes in for good the bar that was looked at last. */
+  /** Makes the last bar passed to `look` permanent. */
   commit(): void;
 }
 
-/** How an output is meant to be drawn; colours are the theme's business. */
+/** Intended style of an output. The theme defines the colours. */
 export type OutputKind = 'line' | 'histogram' | 'band' | 'count' | 'dots';
 
 export interface IndicatorOutput {
@@ -32,7 +32,7 @@ export interface IndicatorDefinition {
   readonly name: string;
   /** In full, as traders write it in every language; for lists and the search. */
   readonly title: string;
-  /** On the price, on the volume, or in a pane of its own. */
+  /** On the price, on the volume, or in a separate pane. */
   readonly place: 'price' | 'volume' | 'pane';
   readonly inputs: InputFields;
   readonly outputs: readonly IndicatorOutput[];
@@ -41,7 +41,7 @@ export interface IndicatorDefinition {
   readonly levels?: readonly number[];
   /** Two outputs with a filled area between them. */
   readonly fill?: readonly [upper: number, lower: number];
-  /** Of the visible bars together instead of each bar: it has no outputs (`volume-profile.ts`). */
+  /** Computed from the visible bars together: it has no outputs (`volume-profile.ts`). */
   readonly profile?: true;
   /** Bars by which each output is drawn to the right (below 0: to the left); empty: none is. */
   shifts(params?: IndicatorParams): readonly number[];

@@ -8,7 +8,7 @@ import { priceTicks } from '../scale/ticks.ts';
 
 export const COMPARE_SCALES = ['percent', 'ownAxis'] as const;
 
-/** Another symbol on the chart, by its change from the first bar on screen, or on an axis of its own. */
+/** Another symbol on the chart, by its change from the first visible bar, or on a separate axis. */
 export interface Comparison {
   symbol: string;
   scale: (typeof COMPARE_SCALES)[number];
@@ -18,15 +18,15 @@ export interface Comparison {
 export interface ComparedBars extends Comparison {
   bars: Columns;
   prices: PriceStep;
-  /** Of the lines' colours. */
+  /** Index into the line colours. */
   color: number;
 }
 
-/** Parts of the pane's height that a line with an axis of its own keeps free. */
+/** Free parts of the pane's height above and below a line with a separate axis. */
 const MARGINS = { top: 0.14, bottom: 0.14 };
 /** Least distance of its labels, CSS px. */
 const LABEL_GAP = 48;
-/** Prices that a scale shows however little moves. */
+/** Minimum number of price steps that a scale shows. */
 const LEAST_STEPS = 4;
 
 /** Close of the bar at a time, or of the one before: markets rest at different times. NaN before the first. */
@@ -75,7 +75,7 @@ export class CompareOverlay implements Overlay {
   private values(one: ComparedBars, first: number, last: number): number[] {
     const { time, close } = this.main();
     const start = closeAt(one.bars, time.get(this.base()));
-    // What begins later is compared from its own first bar on.
+    // A symbol that starts later is compared from its first bar.
     const from = Number.isFinite(start) ? this.base() : this.main().indexFrom(one.bars.firstTime ?? Infinity);
     const factor = one.scale === 'percent' ? close.get(from) / closeAt(one.bars, time.get(from)) : 1;
     return Array.from(
@@ -90,14 +90,14 @@ const rangeOf = (values: readonly number[]): readonly [low: number, high: number
   return known.length ? [Math.min(...known), Math.max(...known)] : undefined;
 };
 
-/** A scale of its own, of which the legend covers the highest part. */
+/** Returns the separate scale of a symbol; the legend covers its highest part. */
 const ownScale = ({ prices }: ComparedBars, [low, high]: readonly [number, number], height: number) => {
   const look = { mode: 'normal', inverted: false } as const;
   const edges = fitEdges({ low, high }, look, MARGINS, LEAST_STEPS * sizeOf(prices.at(high)));
   return edges && new PriceScale(edges, look, height);
 };
 
-/** Its prices stand at the left, where the chart's own axis is not. */
+/** Paints the prices of a separate scale on the left; the chart's axis is on the right. */
 const paintOwnAxis = (scene: Scene, compared: ComparedBars, range: readonly [number, number]): void => {
   const { context, palette, ratioX, ratioY, height } = scene;
   const { color, prices } = compared;

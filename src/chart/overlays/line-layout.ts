@@ -17,7 +17,7 @@ export interface Cell {
   width: number;
 }
 
-/** What stands on a button. */
+/** Labels of the buttons. */
 export const GLYPHS: Record<LineButton, string> = { close: '✕', tpsl: 'TP/SL', reverse: '⇅' };
 
 /** Most decimals of a profit that the host gives as a number. */
@@ -52,7 +52,7 @@ export const textsOf = (line: PositionLine, signs = ENGLISH_SIGNS): { kind: Cell
   ).flatMap(([kind, text]) => (text ? [{ kind, text }] : []));
 };
 
-/** What goes first where a line's box has no room; its buttons and its side stay. */
+/** Cells in the order in which they are dropped if a line's box lacks space. Buttons and the side stay. */
 const FIRST_TO_GO: readonly Cell['kind'][] = ['tpsl', 'qty', 'pnl', 'side'];
 
 /**

@@ -27,18 +27,18 @@ export type LineBox = Readonly<BoxLook>;
 
 /** Position and order lines with their buttons (CHART-17 to CHART-19, `order_line_widget`). */
 export class LineOverlay extends LineStore implements Overlay, Grabber {
-  /** What the pointer is on: its tooltip is shown beside it. */
+  /** Text of the tooltip beside the pointer. */
   tip: string | undefined;
   /** Part of the price axis that the label of the last price takes, in CSS px; undefined: none. */
   takenZone: (scene: Scene) => { from: number; to: number } | undefined = () => undefined;
-  /** Boxes as they stand still, and all lines: the focusable controls lie over them. */
+  /** Boxes after movement has ended, and all lines: positions of the focusable controls. */
   readonly placed = signal<{ boxes: readonly LineBox[]; lines: readonly PositionLine[] }>({ boxes: [], lines: [] });
   private boxes: LineBox[] = [];
-  /** The group that the pointer is on: its lines stand apart. */
+  /** Lines of the hovered group, which is spread out. */
   private spread: readonly PositionLine[] = [];
   private readonly layouts = new Map<PositionLine, ReturnType<typeof layoutLine>>();
   private room = 0;
-  /** What the labels of the axis say, by what it was made of: lines are many, and seldom change. */
+  /** Texts on the axis, cached by their inputs: there may be many lines, and they seldom change. */
   private texts: { lines: readonly PositionLine[]; prices: PriceStep; all: readonly string[] } | undefined;
   /** Where the labels of the axis were painted last. */
   private painted: readonly number[] = [];
@@ -72,7 +72,7 @@ export class LineOverlay extends LineStore implements Overlay, Grabber {
       (cluster) =>
         (cluster.members.some((line) => this.isSpread(line)) && spreadOut(cluster, height / ratioY)) || [cluster],
     );
-    // What stands apart lies over the others.
+    // Spread lines are painted above the others.
     apart.sort((a, b) => Number(this.isSpread(a.members[0]!)) - Number(this.isSpread(b.members[0]!)));
     const boxes = apart.map(({ y, members }) => this.boxOf(scene, y, members));
     for (const box of boxes) paintBox(context, palette, box);
@@ -178,7 +178,7 @@ export class LineOverlay extends LineStore implements Overlay, Grabber {
     return this.spread.some((line) => line.id === id);
   }
 
-  /** Under the pointer a group stands apart, and comes together when the pointer leaves the room of its boxes. */
+  /** Spreads out the hovered group, and collapses it when the pointer leaves the area of its boxes. */
   private spreadAt({ x, y }: Place, box: LineBox | undefined): void {
     const isNear = this.boxes.some(
       (one) =>

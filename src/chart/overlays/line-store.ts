@@ -9,7 +9,7 @@ export interface LineActions {
   /** Lines that lie on each other were pressed. */
   overlapPressed(lines: readonly PositionLine[]): void;
   redraw(): void;
-  /** What the market trades at: a line is moved to such prices alone. */
+  /** The market's price steps, which moved lines snap to. */
   prices(): PriceStep;
   /** A price, so many steps of the keyboard higher. */
   stepped(price: number, steps: number): number;
@@ -67,7 +67,7 @@ export abstract class LineStore {
     return true;
   }
 
-  /** @returns whether something was dragged; it goes back to its place */
+  /** Cancels a drag: the line returns to its place. @returns whether a line was dragged */
   letGo(): boolean {
     const held = this.dragged !== undefined;
     this.dragged = undefined;

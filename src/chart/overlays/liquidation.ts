@@ -13,7 +13,7 @@ export interface LiquidationPoint {
 export interface LiquidationBucket {
   /** Lowest price of the bucket, included. */
   from: number;
-  /** Highest price, not included; the last bucket has it, too. */
+  /** Highest price, exclusive except in the last bucket. */
   to: number;
   /** Sums in USD. */
   long: number;

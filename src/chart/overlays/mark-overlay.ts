@@ -7,7 +7,7 @@ import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import { eventLook, feedMarkLook, scaleMarkLook, tradeLook, type MarkLook } from './mark-look.ts';
 import { EVENT_TYPES, type ImportantEvent, type TradeMarker } from './overlay-types.ts';
 
-/** What marks need to know of the chart. */
+/** Functions of the chart that marks use. */
 export interface MarkSurroundings {
   /** Index of the bar that a time is in; undefined for a time without one. */
   indexAt(seconds: number): number | undefined;
@@ -99,7 +99,7 @@ export class MarkOverlay implements Overlay {
     this.place();
   }
 
-  /** Finds the bars anew: after new bars or a prepend. */
+  /** Finds the bars of all marks again, after new bars or a prepend. */
   place(): void {
     const { indexAt } = this.around;
     for (const kind of this.kinds) kind.place(indexAt);
@@ -131,13 +131,13 @@ export class MarkOverlay implements Overlay {
     }
   }
 
-  /** What is under the pointer, in words. */
+  /** Returns the text for the mark under the pointer. */
   tipAt({ x, y, main }: Place): string | undefined {
     if (!main) return undefined;
     return this.spots.find((spot) => Math.abs(spot.x - x) <= SIZE + 2 && Math.abs(spot.y - y) <= SIZE + 2)?.text;
   }
 
-  /** What the marks of a bar say, a line each; empty without marks. */
+  /** Returns the texts of a bar's marks, one per line; empty without marks. */
   wordsAt(index: number): string {
     // Only words are wanted: any palette would do.
     const palette = paletteOf('light', false);
@@ -191,7 +191,7 @@ export class MarkOverlay implements Overlay {
     return [event.text, this.priceText(event, index)].filter(Boolean).join(' ');
   }
 
-  /** The highest and the lowest price stand beside their bar with a short leader. */
+  /** Paints the highest or lowest price beside its bar, with a short leader. */
   private extreme(scene: Scene, index: number, x: number, event: ImportantEvent): void {
     const { context, palette, ratioX, ratioY } = scene;
     const price = this.priceOf(event, index);

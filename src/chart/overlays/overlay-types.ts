@@ -20,7 +20,7 @@ const TYPE_NAMES = Object.keys(OrderType) as (keyof typeof OrderType)[];
 
 export const isSide = (value: unknown): value is Side => value === Side.Buy || value === Side.Sell;
 export const isOrderType = (value: unknown): value is OrderType => orderTypeName(value) !== undefined;
-/** @returns `"TakeProfit"` for 5 …; undefined for a number that is none */
+/** @returns for example `"TakeProfit"` for 5; undefined for an unknown number */
 export const orderTypeName = (type: unknown): keyof typeof OrderType | undefined =>
   TYPE_NAMES.find((name) => OrderType[name] === type);
 
@@ -67,7 +67,7 @@ export interface PositionLine {
   onMove?(id: string, price: number): void;
 }
 
-/** A line on the chart: of the host, or of a price alert, which the host hears of as such. */
+/** A line on the chart: the host's, or that of a price alert, for which the host receives alert events. */
 export interface ChartLine extends PositionLine {
   readonly alert?: PriceAlert;
 }

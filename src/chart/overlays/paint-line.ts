@@ -15,7 +15,7 @@ const CORNER = 4;
 
 const strokeOf = ({ side }: PositionLine, palette: Palette): string =>
   side === Side.Sell ? palette.fall : side === Side.Buy ? palette.rise : palette.brand;
-/** Words stand on it. */
+/** Background colour of text. */
 const fillOf = ({ side }: PositionLine, palette: Palette): string =>
   side === Side.Sell ? palette.fallLabel : side === Side.Buy ? palette.riseLabel : palette.brand;
 

@@ -8,10 +8,10 @@ const HALF_LABEL = 10;
 
 /** The last price: a dotted line and a label on the axis. */
 export class PriceLabel implements Overlay {
-  /** Where it was painted last. */
+  /** Rows of the last paint. */
   private painted: Partial<Record<'pane' | 'axis', readonly [number, number]>> = {};
 
-  /** @param last newest close, its open (for the colour) and what the label says */
+  /** @param last returns the newest close, its open (for the colour) and the label's text */
   constructor(private readonly last: () => { price: number; open: number; text: string; left: string } | undefined) {}
 
   paint(scene: Scene): void {
@@ -57,7 +57,7 @@ export class PriceLabel implements Overlay {
     return last ? [last.text, last.left] : [];
   }
 
-  /** What of the axis is taken: other labels keep off it. CSS px. */
+  /** Returns the part of the axis that the label covers, which other labels avoid. CSS px. */
   zone(scene: Scene): { from: number; to: number } | undefined {
     const rows = this.rows(scene, 'axis');
     return rows && { from: rows[0] / scene.ratioY, to: rows[1] / scene.ratioY };

@@ -2,7 +2,7 @@
 const EXACT_DIGITS = 15;
 /** Most decimals that are ever written. */
 export const MOST_DECIMALS = 18;
-/** What stands for a number that is not there. */
+/** Shown for a missing number. */
 const NOTHING = '–';
 
 /** How a language writes numbers. Digits are Latin everywhere. */

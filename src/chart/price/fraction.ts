@@ -13,7 +13,7 @@ export const multipleOf = ({ over, under }: Fraction, count: number): number => 
 export const powerOfTen = (digit: number, power: number): Fraction =>
   power < 0 ? { over: digit, under: 10 ** -power } : { over: digit * 10 ** power, under: 1 };
 
-/** Is a number whole, up to what its computation has rounded? */
+/** Returns whether a number is an integer, within rounding errors. */
 export const isWhole = (value: number): boolean =>
   Math.abs(value - Math.round(value)) <= Math.max(1e-9, Math.min(0.1, Math.abs(value) * 1e-14));
 

@@ -35,6 +35,11 @@ export class PriceStep {
     this.decimals = Math.max(...bands.map(decimalsOfStep));
   }
 
+  /** The same prices, written for another language. */
+  inSigns(signs: NumberSigns): PriceStep {
+    return new PriceStep(this.bands, signs);
+  }
+
   /** The distance from a price to the next one. */
   at(price: number): Fraction {
     return this.bands.find(({ below }) => price < below) ?? this.bands[this.bands.length - 1]!;
@@ -46,7 +51,7 @@ export class PriceStep {
     return isWhole((price * under) / over);
   }
 
-  /** The nearest price that the market trades at: above zero, free of rounding noise. NaN for what is no number. */
+  /** Returns the nearest tradable price: above zero and without rounding noise. NaN stays NaN. */
   round(price: number): number {
     if (Number.isNaN(price)) return NaN;
     const step = this.at(price);
@@ -102,11 +107,11 @@ const readBands = (text: string): readonly Band[] | undefined => {
   return bands;
 };
 
-/** A step that holds at every price. What makes no sense counts as 1 / 100. */
+/** Returns a step that applies at every price. Invalid values count as 1 / 100. */
 export const stepOf = (minmov: number, pricescale: number, signs?: NumberSigns): PriceStep =>
   new PriceStep([{ ...(fractionOf(minmov, pricescale) ?? { over: 1, under: 100 }), below: Infinity }], signs);
 
-/** Hundredths: of a symbol that says nothing else. */
+/** Hundredths: for symbols that do not define a step. */
 export const HUNDREDTHS = stepOf(1, 100);
 
 /**

@@ -19,7 +19,7 @@ const roundNumber = (least: number, step: Fraction | undefined): Fraction | unde
 /**
  * The distance of labels.
  * @param least the smallest that gives each label its place, above zero
- * @param step labels stand at whole multiples of it
+ * @param step labels are at integer multiples of it
  */
 export const roundDistance = (least: number, step?: Fraction): Fraction => {
   const round = roundNumber(least, step);

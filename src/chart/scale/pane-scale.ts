@@ -1,21 +1,21 @@
 import { areEdges, fitEdges, PriceScale, type Edges, type Margins, type ScaleLook } from './price-scale.ts';
 
-/** What a scale follows: it is read anew for each picture. */
+/** Inputs of a scale, read again for each frame. */
 export interface ScaleSource {
-  /** Free parts of the pane above and below what the scale is fitted to. */
+  /** Free parts of the pane above and below the fitted range. */
   readonly margins: Margins;
-  /** Of the pane in CSS px; 0 before it has been laid out. */
+  /** Height of the pane in CSS px; 0 before layout. */
   height(): number;
-  /** In CSS px: where it changes, other bars are seen. */
+  /** Width in CSS px. A change of width changes the visible bars. */
   width(): number;
   look(): ScaleLook;
-  /** What must be seen; low above high: nothing has to. */
+  /** The range that must be visible. Low above high if nothing must be visible. */
   range(): Edges;
-  /** How near the edges may come, at these values. */
+  /** Returns the least distance of the edges, at these values. */
   least(edges: Edges): number;
 }
 
-/** The scale of one pane: fitted to what is seen, until it is stretched or moved by hand. */
+/** The scale of one pane: fits the visible range, until the user stretches or moves it. */
 export class PaneScale {
   private known: PriceScale | undefined;
   private knownWidth = 0;
@@ -28,14 +28,14 @@ export class PaneScale {
     return this.held;
   }
 
-  /** Holds edges, or (undefined) fits again. Edges between which nothing could be told apart are ignored. */
+  /** Fixes the edges, or fits them again (undefined). Ignores edges that are too close to distinguish prices. */
   set manual(edges: Edges | undefined) {
     if (edges && !areEdges(edges, this.source.least(edges))) return;
     this.held = edges;
     this.known = undefined;
   }
 
-  /** What the scale follows may have changed. */
+  /** Call when an input of the scale may have changed. */
   readonly forget = (): void => {
     this.known = undefined;
   };
@@ -75,7 +75,7 @@ export class PaneScale {
   }
 }
 
-/** Least distance of values that are no prices: a line without a slope stands in the middle. */
+/** Returns the least distance for values that are not prices: a flat line is centred. */
 export const leastOfValues = ({ low, high }: Edges): number => {
   const size = Math.max(Math.abs(low), Math.abs(high));
   return high - low > size * 1e-12 ? 0 : size / 100 || 1;

@@ -12,7 +12,7 @@ export interface ScaleLook {
   readonly mode: ScaleMode;
   /** Prices fall upwards. */
   readonly inverted: boolean;
-  /** The price that percent and indexed count from; undefined: there is none, they label prices. */
+  /** The reference price of the percent and indexed modes. Without it, they label prices. */
   readonly base?: number | undefined;
 }
 
@@ -68,7 +68,7 @@ export class PriceScale {
     return this.between(this.top - shift * this.slope, this.slope);
   }
 
-  /** The edges after prices grew apart by a factor; what is at `y` stays there. @param y CSS px; the middle by default */
+  /** Returns the edges after zooming by a factor around `y`. @param y fixed point in CSS px; the middle by default */
   zoomed(factor: number, y = (this.height - 1) / 2): Edges {
     const slope = this.slope / factor;
     return this.between(this.top + y * (this.slope - slope), slope);
@@ -82,7 +82,7 @@ export class PriceScale {
   }
 }
 
-/** Are these edges that prices can be told apart between? @param least distance between them */
+/** Returns whether prices are distinguishable between these edges. @param least distance between them */
 export const areEdges = ({ low, high }: Edges, least = 0): boolean =>
   Number.isFinite(high - low) && high - low > 0 && high - low >= least;
 
@@ -92,7 +92,7 @@ const LOWEST_PART = 1e-4;
 /**
  * Edges between which a range is seen whole, with margins.
  * @param least distance of the range: a flat one gets so much
- * @returns undefined for a range that is none
+ * @returns undefined for an invalid range
  */
 export const fitEdges = (range: Edges, look: ScaleLook, { top, bottom }: Margins, least: number): Edges | undefined => {
   const middle = (range.low + range.high) / 2;

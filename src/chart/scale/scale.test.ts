@@ -100,7 +100,7 @@ describe('the scale', () => {
           const grown = new PriceScale(scale.zoomed(by, y), scale.look, tall);
           const place = y ?? (tall - 1) / 2;
           expect(grown.toPrice(place)).to.be.closeTo(scale.toPrice(place), noise(scale.edges));
-          // What was some px away is so many px times the factor away.
+          // Distances in px from the fixed point are multiplied by the factor.
           expect(grown.toY(scale.toPrice(place + 10)) - place).to.be.closeTo(10 * by, 4 * noiseInPx(scale));
         },
       ),

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.testing.ts';
 
-/** What visitors, hosts, feeds and browsers do to a chart, with how often each is drawn. */
+/** Actions of visitors, hosts, feeds and browsers, with their relative frequency. */
 const WEIGHTS = {
   /** Time passes, less than an answer takes. */
   wait: 16,
@@ -14,17 +14,21 @@ const WEIGHTS = {
   symbol: 5,
   draw: 5,
   undraw: 2,
+  /** Another tab draws. */
+  otherTab: 3,
   alert: 6,
   unalert: 2,
   study: 3,
   unstudy: 2,
   order: 2,
-  /** The feed says that its history is stale. */
+  /** The feed reports a stale history. */
   reset: 4,
   /** The feed corrects a bar of the past. */
   correct: 4,
   /** The network goes for some time. */
   offline: 3,
+  /** Live bars are lost for some minutes. */
+  silent: 2,
   hide: 2,
   /** The page removes the chart and adds it again. */
   readd: 1,

@@ -1,4 +1,4 @@
-import { setClock } from '../../runtime/page/clock.ts';
+import { SECOND, setClock } from '../../runtime/page/clock.ts';
 import { ChartController } from '../control/controller.ts';
 import { paletteOf } from '../engine/palette.ts';
 import { indexAtX } from '../engine/view/viewport.ts';
@@ -12,7 +12,7 @@ import { ReferenceModel, type ShownChart } from './reference-model.testing.ts';
 import { ROUGH, SimulatedFeed } from './simulated-feed.testing.ts';
 import { SimulatedStore } from './simulated-store.testing.ts';
 import { VirtualClock } from './virtual-clock.testing.ts';
-import { startOf, World } from './world.testing.ts';
+import { startOf, TRADE_EVERY, World } from './world.testing.ts';
 
 const DAY = 86_400;
 const WORLD_DAYS = 2;
@@ -22,10 +22,16 @@ const KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight', '+', '-'] as const;
 /** Longest pause after failures, with the answers that follow. */
 const LONGEST_PAUSE = 35_000;
 const WIDTH = 900;
+/** Share of calls to stores that fail. */
+const STORE_ERRORS = 0.1;
+/** So long before a trade, in ms, no trade is on its way any more. */
+const BEFORE_TRADE = 50;
+/** Time for some answers after a trade, before the next one. */
+const BEFORE_NEXT_TRADE = 8 * SECOND;
 /** Above all prices, where no line and no drawing can be taken hold of. */
 const FREE_Y = 4;
 
-/** A chart over a rough feed and slow stores, and beside it the model of what it has to show. */
+/** A chart over a rough feed and slow stores, with a model of its expected state. */
 export class ChartRig {
   readonly clock = new VirtualClock();
   readonly feed: SimulatedFeed;
@@ -39,12 +45,17 @@ export class ChartRig {
   private readonly heard = { ready: 0, error: 0 };
   /** Dates that are being loaded: one of them moves the view when it is there. */
   private seeks = 0;
-  /** What an event said that cannot be. */
+  /** Another tab of the visitor also draws. */
+  private readonly hasOtherTab: boolean;
+  /** Whether visitors wait for the first bars, and whether they go back to the first bar of all at the end. */
+  private readonly seesFirstBars: boolean;
+  private readonly seesStart: boolean;
+  /** An impossible event or result of a call. */
   private wrong: string | undefined;
 
   constructor(seed: number) {
     const chance = new Chance(seed);
-    // The jitter of pauses follows from the seed, too.
+    // The seed also determines the jitter of pauses.
     Math.random = chance.next;
     setClock(this.clock);
     const begin = this.clock.seconds - WORLD_DAYS * DAY;
@@ -54,12 +65,19 @@ export class ChartRig {
       roughness: { ...ROUGH, limit: seed % 5 === 0 ? 120 : Infinity },
       quietPages: seed % 3 ? 'nextTime' : 'silent',
     });
-    this.layouts = new SimulatedStore({ clock: this.clock, seed });
-    this.alerts = new SimulatedStore({ clock: this.clock, seed: seed + 1 });
+    const store = { clock: this.clock, errors: STORE_ERRORS };
+    this.hasOtherTab = seed % 2 === 0;
+    this.layouts = new SimulatedStore({ ...store, seed, comparesRevisions: this.hasOtherTab });
+    this.alerts = new SimulatedStore({ ...store, seed: seed + 1 });
     this.model = new ReferenceModel(this.world, { symbol: 'BTC', resolution: '1' });
+    this.feed.onCall = ({ kind, symbol }) => {
+      if (kind !== 'onReady' && symbol !== this.model.symbol) this.wrong = `${kind} of ${symbol}, which nobody wants`;
+    };
+    this.seesFirstBars = seed % 4 !== 1;
+    this.seesStart = seed % 4 === 0;
   }
 
-  /** Adds the chart to the page and waits for its first bars. */
+  /** Adds the chart to the page; in most sequences visitors wait for its first bars. */
   async add(): Promise<void> {
     this.box = document.createElement('div');
     this.box.style.cssText = `position: fixed; inset: 0 auto auto 0; width: ${WIDTH}px; height: 480px`;
@@ -88,18 +106,22 @@ export class ChartRig {
     });
     this.controller.alerts.use(this.alerts);
     void this.controller.market.useFeed(this.feed);
+    if (!this.seesFirstBars && !this.model.opening) return;
     await this.whenReady();
     this.model.looks(this.shown);
   }
 
-  /** Takes the chart off the page; afterwards nothing of it may be left. */
+  /** Takes the chart off the page in the moment after a drawing; afterwards nothing of it may be left. */
   async remove(): Promise<void> {
+    this.draw({ kind: 'draw', a: 0.25, b: 0.75 });
+    this.layouts.errors = this.alerts.errors = 0;
     this.takeOff();
     const calls = this.feed.calls.length;
-    await this.clock.pass(LONGEST_PAUSE);
+    await this.clock.pass(LONGEST_PAUSE * 2);
     if (this.feed.calls.length > calls) throw new Error('a removed chart goes on calling');
     if (this.feed.subscriptions.size) throw new Error('a removed chart is still subscribed');
     if (this.clock.waiting) throw new Error(`a removed chart has ${this.clock.waiting} timers`);
+    this.model.expectStored(this.layouts.stored, this.alerts.stored);
   }
 
   /** Gives the page its own state back. */
@@ -161,21 +183,32 @@ export class ChartRig {
     const now = this.clock.seconds;
     this.compare();
     model.expectBars(shown, now);
-    model.expectFired(shown, now);
+    model.expectFired(now);
     if (this.heard.ready !== 1) throw new Error(`ready ${this.heard.ready} times`);
     const failed = this.feed.calls.filter(({ outcome }) => outcome === 'failed').length;
     if (this.heard.error > failed) throw new Error(`${this.heard.error} errors for ${failed} failures`);
     if (this.feed.subscriptions.size !== 1) throw new Error(`${this.feed.subscriptions.size} subscriptions`);
+    if (this.seesStart) await this.goToStart();
     this.feed.roughness.errors = errors;
+  }
+
+  /** Goes back before the first bar of all: every bar has to be there. */
+  private async goToStart(): Promise<void> {
+    const { begin } = this.world;
+    this.controller.feed.showRange(begin - DAY, begin).catch(() => undefined);
+    this.model.anchor = undefined;
+    await this.clock.pass(LONGEST_PAUSE);
+    this.model.expectStart(this.shown, this.clock.seconds);
   }
 
   private compare(): void {
     const { shown, model } = this;
-    if (this.wrong) throw new Error(`an event: ${this.wrong}`);
+    if (this.wrong) throw new Error(this.wrong);
     model.expectSound(shown);
     model.expectAverages(shown);
     model.expectDrawings(shown);
     model.expectAlerts(shown);
+    if (this.isReady) model.expectCrossed(shown);
     // The view is that of the first bars, once they are there.
     if (!model.anchor && !this.seeks && shown.last >= shown.first) model.looks(shown);
     model.expectView(shown);
@@ -295,15 +328,21 @@ export class ChartRig {
     this.model.drawn.delete(id);
   };
 
-  private alert = ({ a }: Action) => {
+  private alert = ({ a, b }: Action) => {
     const newest = this.newest;
     if (newest === undefined) return;
     const price = Math.round(newest * (1 + (a - 0.5) * 0.01) * 100) / 100;
-    if (price === newest) return;
-    const { id, symbol } = this.controller.alerts.add({ price });
-    const { opening } = this.model;
-    this.model.alerts.set(id, { symbol, price, since: this.clock.seconds, before: newest, opening });
+    // Some are those of another symbol, whatever prices it has.
+    this.addAlert(price, b < 0.3 ? SYMBOLS[Math.floor(b * 10)]! : this.model.symbol);
   };
+
+  private addAlert(price: number, symbol: string): void {
+    const { newest, model } = this;
+    if (newest === undefined || price === newest) return;
+    const { id } = this.controller.alerts.add({ price, symbol });
+    const before = symbol === model.symbol ? newest : undefined;
+    model.alerts.set(id, { symbol, price, since: this.clock.seconds, before, opening: model.opening });
+  }
 
   private unalert = ({ a }: Action) => {
     const id = [...this.model.alerts.keys()][Math.floor(a * this.model.alerts.size)];
@@ -328,7 +367,16 @@ export class ChartRig {
     if (newest !== undefined) this.controller.order('buy', newest, this.model.symbol);
   };
 
-  private reset = () => this.feed.reset();
+  /** The history is stale; at times just before a trade that crosses an alert, so that only the reload brings its price. */
+  private reset = async ({ a }: Action) => {
+    const { newest } = this;
+    if (newest === undefined || a < 0.5) return this.feed.reset();
+    const trade = Math.floor(this.clock.seconds / TRADE_EVERY) + 1;
+    this.addAlert((newest + this.world.price(this.model.symbol, trade)) / 2, this.model.symbol);
+    await this.clock.pass(trade * TRADE_EVERY * SECOND - BEFORE_TRADE - this.clock.now());
+    this.feed.reset();
+    await this.clock.pass(BEFORE_NEXT_TRADE);
+  };
 
   private correct = ({ a, b }: Action) => {
     if (!this.isReady) return;
@@ -340,9 +388,27 @@ export class ChartRig {
   private offline = async ({ a }: Action) => {
     this.feed.isOnline = false;
     setOnline(false);
+    const { isReady } = this;
+    const { roughness } = this.feed;
+    const { errors } = roughness;
     await this.clock.pass(5000 + a * 120_000);
+    // Back just after a trade: until the next one only questions bring what was missed.
+    const every = TRADE_EVERY * SECOND;
+    await this.clock.pass(every - (this.clock.now() % every) + 100);
     this.feed.isOnline = true;
+    roughness.errors = 0;
     setOnline(true);
+    await this.clock.pass(BEFORE_NEXT_TRADE);
+    if (isReady && this.isReady) this.model.expectBars(this.shown, this.clock.seconds);
+    roughness.errors = errors;
+  };
+
+  private silent = async ({ a }: Action) => {
+    // Bars lost at the end of an hour are undetectable: the feed's bars have no gap.
+    if (this.model.resolution === '60') return;
+    this.feed.isSilent = true;
+    await this.clock.pass(130_000 + a * 100_000);
+    this.feed.isSilent = false;
   };
 
   private hide = async ({ a }: Action) => {
@@ -352,11 +418,26 @@ export class ChartRig {
   };
 
   private readd = async () => {
-    // What is stored under way arrives before the next chart reads it.
+    // Pending saves arrive before the next chart reads the store.
     await this.remove();
     this.model.opening++;
     this.model.anchor = undefined;
     await this.add();
+    this.layouts.errors = this.alerts.errors = STORE_ERRORS;
+  };
+
+  /** Another tab puts a drawing of the same symbol where the layout is stored. */
+  private otherTab = ({ a, b }: Action) => {
+    const { layouts, model } = this;
+    const { stored } = layouts;
+    if (!this.hasOtherTab || !stored) return;
+    const id = `other-${layouts.saves}-${a}`;
+    const anchors = [a, b].map((part) => ({ time: startOf('1', this.clock.seconds - part * 3600), price: 9000 }));
+    const before = stored.drawings[model.symbol] ?? { version: 1, drawings: [] };
+    const drawing = { id, kind: 'trend', anchors, revision: this.clock.now() } as const;
+    const drawings = { ...before, drawings: [...before.drawings, drawing] };
+    layouts.write({ ...stored, drawings: { ...stored.drawings, [model.symbol]: drawings } });
+    model.elsewhere.add(id);
   };
 
   /** The newest price while the chart is ready. */

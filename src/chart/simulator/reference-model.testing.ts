@@ -1,7 +1,9 @@
+import type { PriceAlert } from '../alerts/price-alert.ts';
+import type { ChartLayout } from '../state/layout.ts';
 import type { Bar, FeedBar } from '../feed/types.ts';
 import { startOf, TRADE_EVERY, type World } from './world.testing.ts';
 
-/** What a chart shows, as far as it is compared. */
+/** The compared state of a chart. */
 export interface ShownChart {
   symbol: string;
   resolution: string;
@@ -12,7 +14,7 @@ export interface ShownChart {
   /** Start of a bar in seconds, without a copy of the bar; NaN outside. */
   time(index: number): number;
   close(index: number): number;
-  /** The moving averages by their length: one value a bar, NaN where there is none. */
+  /** Moving averages with their length: one value per bar, NaN without a value. */
   averages: readonly { length: number; first: number; last: number; value(index: number): number }[];
   view: { right: number; spacing: number };
   drawings: readonly { id: string; anchors: readonly { time: number; price: number }[] }[];
@@ -24,8 +26,8 @@ interface Alert {
   readonly price: number;
   /** Seconds. */
   readonly since: number;
-  /** The newest price when it was made, and how often its symbol had been opened by then. */
-  readonly before: number;
+  /** The newest price when it was made, undefined if its symbol was not shown; how often one had been opened by then. */
+  readonly before: number | undefined;
   readonly opening: number;
 }
 
@@ -36,8 +38,8 @@ type Anchor = { readonly spacing: number } & ({ readonly behind: number } | { re
 const minutesOf = (resolution: string): number => (resolution === '1D' ? 1440 : Number(resolution));
 
 /**
- * What a chart has to show, computed in the simplest way from the world and from what was done: no pages, no caches, no
- * increments. Every `expect…` throws with words when the chart shows something else.
+ * Expected state of a chart, computed from the world and the actions in the simplest way: no pages, no caches, no
+ * increments. Each `expect…` throws with a description if the chart differs.
  */
 export class ReferenceModel {
   symbol: string;
@@ -45,6 +47,8 @@ export class ReferenceModel {
   /** How often another symbol or resolution was opened. */
   opening = 0;
   readonly drawings = new Map<string, Map<string, readonly { time: number; price: number }[]>>();
+  /** Drawings that another tab has stored: the chart may know of them or not, and must never lose them. */
+  readonly elsewhere = new Set<string>();
   readonly alerts = new Map<string, Alert>();
   readonly fired: string[] = [];
   anchor: Anchor | undefined;
@@ -141,7 +145,8 @@ export class ReferenceModel {
   expectDrawings({ drawings }: ShownChart): void {
     const expected = [...this.drawn].map(([id, anchors]) => ({ id, anchors }));
     const sorted = (all: readonly { id: string }[]) => JSON.stringify([...all].sort((a, b) => (a.id < b.id ? -1 : 1)));
-    const shown = drawings.map(({ id, anchors }) => ({ id, anchors }));
+    const own = drawings.filter(({ id }) => !this.elsewhere.has(id));
+    const shown = own.map(({ id, anchors }) => ({ id, anchors }));
     if (sorted(shown) !== sorted(expected))
       throw new Error(`drawings ${sorted(shown)} in place of ${sorted(expected)}`);
   }
@@ -154,22 +159,49 @@ export class ReferenceModel {
     if (new Set(this.fired).size !== this.fired.length) throw new Error(`an alert fired twice: ${this.fired.join()}`);
   }
 
-  /** Holds once nothing is on its way: what the newest price has passed has fired, what no trade came near has not. */
-  expectFired({ symbol, last, close }: ShownChart, now: number): void {
+  /** Holds while bars are shown: an alert that the newest price has passed has fired. */
+  expectCrossed({ symbol, last, close }: ShownChart): void {
     const newest = close(last);
-    if (Number.isNaN(newest)) return;
-    for (const [id, alert] of this.alerts) {
-      const isFired = this.fired.includes(id);
-      const hasPassed = alert.before < alert.price ? newest >= alert.price : newest <= alert.price;
-      if (alert.symbol === symbol && alert.opening === this.opening && hasPassed && !isFired)
-        throw new Error(`alert ${id} at ${alert.price} has not fired between ${alert.before} and ${newest}`);
-      if (isFired && !this.mayHaveFired(alert, now))
-        throw new Error(`alert ${id} at ${alert.price} fired out of the blue`);
+    for (const [id, { before, price, opening, symbol: of }] of this.alerts) {
+      if (before === undefined || opening !== this.opening || of !== symbol || this.fired.includes(id)) continue;
+      if (before < price ? newest >= price : newest <= price)
+        throw new Error(`alert ${id} at ${price} has not fired between ${before} and ${newest}`);
     }
   }
 
+  /** Holds once nothing is on its way: no alert has fired that no trade came near. */
+  expectFired(now: number): void {
+    for (const [id, alert] of this.alerts)
+      if (this.fired.includes(id) && !this.mayHaveFired(alert, now))
+        throw new Error(`alert ${id} at ${alert.price} fired out of the blue`);
+  }
+
+  /** Holds once somebody has gone back before the first bar of all. */
+  expectStart(shown: ShownChart, now: number): void {
+    const { symbol, resolution } = shown;
+    const [start] = this.world.bars(symbol, resolution, startOf(resolution, this.world.begin), Infinity, now);
+    if (start && start.time / 1000 !== shown.time(shown.first))
+      throw new Error(`the first bar is at ${shown.time(shown.first)}, not ${start.time / 1000}`);
+    this.expectBars(shown, now);
+  }
+
+  /** Holds once a removed chart has had its time: the stores have what was drawn and which alerts there are. */
+  expectStored(layout: ChartLayout | undefined, alerts: readonly PriceAlert[] | undefined): void {
+    const ids = (all: Iterable<string>) => [...all].sort().join();
+    for (const [symbol, drawn] of this.drawings) {
+      const all = (layout?.drawings[symbol]?.drawings ?? []).map(({ id }) => id);
+      const stored = ids(all.filter((id) => !this.elsewhere.has(id)));
+      if (stored !== ids(drawn.keys())) throw new Error(`stored drawings ${stored} of ${symbol}: ${ids(drawn.keys())}`);
+    }
+    const known = JSON.stringify(layout?.drawings ?? {});
+    for (const id of this.elsewhere)
+      if (!known.includes(id)) throw new Error(`the drawing ${id} of another tab is lost`);
+    const stored = ids((alerts ?? []).map(({ id }) => id));
+    if (stored !== ids(this.alerts.keys())) throw new Error(`stored alerts ${stored}, not ${ids(this.alerts.keys())}`);
+  }
+
   private mayHaveFired({ symbol, price, since, before }: Alert, now: number): boolean {
-    let [low, high] = [before, before];
+    let [low, high] = [before ?? Infinity, before ?? -Infinity];
     for (let trade = Math.floor(since / TRADE_EVERY) - 12; trade <= now / TRADE_EVERY; trade++) {
       const at = this.world.price(symbol, trade);
       [low, high] = [Math.min(low, at), Math.max(high, at)];

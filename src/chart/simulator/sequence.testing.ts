@@ -9,7 +9,7 @@ const ACTIONS = 24;
 /** Returns the actions of a sequence. @param seed number of the sequence */
 export const actionsOf = (seed: number): readonly Action[] => drawActions(new Chance(seed * 7919), ACTIONS);
 
-/** Runs actions on a chart. @returns what the chart showed instead of what it had to show; undefined if they agree */
+/** Runs actions on a chart. @returns a description of the difference from the expected state; undefined if they agree */
 export const failureOf = async (seed: number, actions: readonly Action[]): Promise<string | undefined> => {
   setPage();
   const rig = new ChartRig(seed);

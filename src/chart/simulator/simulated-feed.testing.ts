@@ -5,15 +5,15 @@ import { startOf, TRADE_EVERY, type World } from './world.testing.ts';
 
 /** How rough a feed is; shares are from 0 to 1. */
 export interface Roughness {
-  /** ms from a question to its answer, each drawn anew, so that answers overtake each other. */
+  /** Range of latencies in ms. Each is random, so that answers overtake each other. */
   latency: readonly [least: number, most: number];
   /** Share of questions that fail. */
   errors: number;
   /** Share of answers that come twice, the second time after another latency. */
   duplicates: number;
-  /** Share of pages with fewer bars than were asked for: the newest ones. */
+  /** Share of pages that have only the newest of the requested bars. */
   partial: number;
-  /** Share of pages that go on for some bars behind what was asked for. */
+  /** Share of pages that include some bars beyond the request. */
   overlapping: number;
   /** Share of live bars that come twice. */
   repeatedTicks: number;
@@ -46,15 +46,15 @@ export interface SimulatedFeedOptions {
   world: World;
   clock: Clock;
   seed?: number;
-  /** What differs from `STEADY`. */
+  /** Differences from `STEADY`. */
   roughness?: Partial<Roughness>;
-  /** Resolutions that the feed answers by itself. */
+  /** Resolutions that the feed serves directly. */
   resolutions?: readonly string[];
-  /** Symbols that the feed knows; without a list it knows all. */
+  /** Symbols that exist; default: all. */
   symbols?: readonly string[];
   /** Fields of symbols that differ from the usual ones. */
   info?: Partial<SymbolInfo>;
-  /** How an empty page before the next older bar is told: by `nextTime`, or not at all. */
+  /** Whether an empty page before older bars has `nextTime`. */
   quietPages?: 'nextTime' | 'silent';
 }
 
@@ -82,14 +82,18 @@ interface Subscription {
 const MOST_OVERLAP = 20;
 
 /**
- * A data feed over a world, as rough as it is told to be, driven by a clock: virtual in unit tests, the system's in
- * element tests and journeys. The same seed gives the same latencies and failures for the same questions.
+ * A data feed over a world, with configurable roughness. Its clock is virtual in unit tests, and the system's in element
+ * tests and journeys. The same seed gives the same latencies and failures for the same requests.
  */
 export class SimulatedFeed implements Datafeed {
   readonly calls: Call[] = [];
+  /** Called for each request. */
+  onCall: (call: Call) => void = () => undefined;
   readonly subscriptions = new Map<string, Subscription>();
   /** While false every question fails and no live bar comes. */
   isOnline = true;
+  /** While true, live bars are lost without an error. */
+  isSilent = false;
   readonly roughness: Roughness;
   readonly #options: SimulatedFeedOptions;
   readonly #chance: Chance;
@@ -140,7 +144,7 @@ export class SimulatedFeed implements Datafeed {
     const isPartial = this.#chance.happens(this.roughness.partial);
     const isOverlapping = !period.firstDataRequest && this.#chance.happens(this.roughness.overlapping);
     const share = isPartial ? this.#chance.next() : 1;
-    // What the market is when the answer leaves the server: half of the way later.
+    // The answer is the market's state when it leaves the server, after half of the latency.
     this.#answer(call, onError, () => onResult(...this.#page(name, resolution, period, share, isOverlapping)));
   }
 
@@ -163,7 +167,7 @@ export class SimulatedFeed implements Datafeed {
     this.#stopTrading = undefined;
   }
 
-  /** Returns what the feed says of a symbol. */
+  /** Returns the feed's answer for a symbol. */
   infoOf(name: string): SymbolInfo {
     const { world, resolutions = ['1', '60', '1D'], info } = this.#options;
     return {
@@ -225,6 +229,7 @@ export class SimulatedFeed implements Datafeed {
   #note(kind: Call['kind'], symbol: string, resolution: string, period?: PeriodParams): Call {
     const call: Call = { kind, symbol, resolution, period, at: this.#options.clock.now(), outcome: 'open' };
     this.calls.push(call);
+    this.onCall(call);
     return call;
   }
 
@@ -270,8 +275,8 @@ export class SimulatedFeed implements Datafeed {
   #trade(one: Subscription): void {
     const { world, clock } = this.#options;
     const now = clock.now() / 1000;
-    if (!this.isOnline || world.isQuiet(one.symbol, Math.floor(now / 60) * 60)) return;
-    // A bar that has ended is told of once more with its last trade, as streams do.
+    if (!this.isOnline || this.isSilent || world.isQuiet(one.symbol, Math.floor(now / 60) * 60)) return;
+    // An ended bar is sent once more with its last trade, as real streams do.
     const from = startOf(one.resolution, now - TRADE_EVERY);
     for (const bar of world.bars(one.symbol, one.resolution, from, Infinity, now)) this.#deliver(one, bar);
   }

@@ -78,7 +78,7 @@ export class World {
   }
 
   /**
-   * Returns all bars that start from `from` up to `to` (not included), oldest first, as they stand at a time.
+   * Returns all bars with a start from `from` up to `to` (exclusive), oldest first, in their state at `now`.
    * @param from seconds · @param to seconds · @param now seconds
    */
   bars(symbol: string, resolution: string, from: number, to: number, now: number): FeedBar[] {
@@ -109,7 +109,7 @@ export class World {
   }
 
   /**
-   * Returns the bar that starts at a time as it stands, with corrections; undefined before its first trade.
+   * Returns the bar with this start in its state at `now`, with corrections; undefined before its first trade.
    * @param start seconds · @param now seconds
    */
   bar(symbol: string, resolution: string, start: number, now: number): FeedBar | undefined {

@@ -25,7 +25,7 @@ export type Panel =
   | 'goToDate'
   | 'intervals';
 
-/** What a context menu is about. */
+/** The target of a context menu. */
 export type MenuTarget =
   | { readonly kind: 'chart' | 'axis' | 'price'; readonly price: number | undefined }
   | { readonly kind: 'indicator' | 'drawing'; readonly id: string }
@@ -40,13 +40,13 @@ export interface OpenMenu {
   target: MenuTarget;
 }
 
-/** What is saved as it is shown. */
+/** Fields that are saved exactly as shown. */
 export type Kept = Omit<ChartLayout, 'version' | 'theme' | 'indicators' | 'drawings'> & {
   /** undefined: as the page. */
   theme?: ThemeName | undefined;
 };
 
-/** What the controls around the canvas show; one value, replaced as a whole. */
+/** State of the controls around the canvas: one immutable value, replaced on each change. */
 export interface ChartView extends Kept {
   status: ChartStatus;
   info?: SymbolInfo | undefined;
@@ -69,7 +69,7 @@ export interface ChartView extends Kept {
   notice?: Notice | undefined;
   /** A text drawing that waits for its words. */
   writing?: Drawing | undefined;
-  /** Listed in a dialog, because they lie on each other and were pressed, or because all were asked for. */
+  /** Lines that a dialog lists: overlapping lines that were pressed, or all of them. */
   overlappingLines?: readonly PositionLine[] | undefined;
 }
 
@@ -86,7 +86,7 @@ export const startView = (): ChartView => ({
   canRedo: false,
 });
 
-/** Returns the notice that a store's state leaves: what is not stored is said until it is. */
+/** Returns the notice for a store's state. The "unsaved" notice stays until everything is stored. */
 export const noticeOf = (state: DocumentState, notice: Notice | undefined): Notice | undefined => {
   if (state === 'unsaved') return 'unsaved';
   return state === 'saved' && (notice === 'unsaved' || notice === 'unreadLayout') ? undefined : notice;

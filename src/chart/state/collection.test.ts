@@ -37,7 +37,7 @@ const copies: fc.Arbitrary<Notes> = fc
   // A copy as there may be one: merged with nothing.
   .map((given) => mergeCollections(given, EMPTY));
 
-/** One writer with a copy of its own. */
+/** A writer with a separate copy. */
 class Writer {
   copy: Notes = EMPTY;
   constructor(private readonly name: string) {}

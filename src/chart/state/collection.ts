@@ -10,13 +10,13 @@ export interface Revised {
   readonly order?: number;
 }
 
-/** Something that was removed, and when: an older copy of it does not come back. */
+/** A removed item and the time of its removal, which prevents an older copy from restoring it. */
 export interface Removal {
   readonly id: string;
   readonly revision: number;
 }
 
-/** What there is, ordered, and what there was. */
+/** Current items in order, and removals. */
 export interface Collection<T extends Revised> {
   readonly items: readonly T[];
   readonly removed: readonly Removal[];
@@ -62,7 +62,7 @@ const latest = <T extends Revised>(...lists: readonly (readonly T[])[]): Map<str
 
 /**
  * Merges two copies: of each item the later change counts, and a removal counts against every change that is not later.
- * Whoever merges what with whom, and however often, all come to the same.
+ * The result does not depend on the order or the number of merges.
  */
 export const mergeCollections = <T extends Revised>(a: Collection<T>, b: Collection<T>): Collection<T> => {
   const items = latest(a.items, b.items);

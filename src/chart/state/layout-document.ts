@@ -51,7 +51,7 @@ export const toDocument = (layout: ChartLayout): LayoutDocument => {
 
 /**
  * Merges two copies of a layout. Of each field the last change counts, of drawings of a symbol each drawing's; see
- * `mergeCollections`. Whoever merges what with whom, and however often, all come to the same.
+ * `mergeCollections`. The result does not depend on the order or the number of merges.
  */
 export const mergeLayouts = (a: LayoutDocument, b: LayoutDocument): LayoutDocument => {
   const fields = keysOf(a.fields, b.fields).map((name) => {
@@ -97,7 +97,7 @@ export const toLayout = (copy: LayoutDocument, rest: ChartLayout, now: number): 
   const values = Object.entries(copy.fields).map(([name, { value }]) => [name, value]);
   const chosen = Object.fromEntries(values) as Partial<ChartLayout>;
   const layout: ChartLayout = { ...rest, ...chosen, version: LAYOUT_VERSION };
-  // No theme of its own: the chart follows the page.
+  // Without a theme, the chart follows the page.
   if (layout.theme === undefined) delete layout.theme;
   const changed = Object.entries(copy.fields).filter(([, { revision }]) => revision > 0);
   const revision = revisionOf(copy);

@@ -12,7 +12,7 @@ export type LayoutStore = Store<ChartLayout>;
 /** Host storage for the price alerts of all symbols. `load` may also return `{ alerts, removed, revision }`. */
 export type AlertStore = Store<readonly PriceAlert[]>;
 
-/** The browser's storage: it answers at once, and its signals follow what other tabs write. */
+/** Adapter for browser storage, which is synchronous. Its signals follow writes by other tabs. */
 const localStore = <T>(
   entries: readonly MemoryEntry[],
   { load, save }: Store<T>,

@@ -127,7 +127,7 @@ const oneOf = <T extends string>(all: readonly T[], value: unknown, fallback: T)
 /**
  * A saved state, of this or an older release, from storage or a host. Fields that do not hold take their defaults.
  * @param given text or object
- * @returns undefined for what is no state at all or of a later version: it is dropped, and the caller should report it
+ * @returns undefined if it is not a layout or of a later version: it is ignored, and the caller should report it
  */
 export const readLayout = (given: unknown): ChartLayout | undefined => {
   let value = given;

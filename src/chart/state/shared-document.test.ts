@@ -62,7 +62,7 @@ describe('a document that several writers share', () => {
           if (isLater) expected.set(id, { id, revision, isThere: kind === 'put' });
           quietly(device.save());
         }
-        // Each hears of the others when it saves again; in the end all have the same.
+        // Each device merges the others' changes when it saves again. After three rounds, all are equal.
         for (let round = 0; round < 3; round++)
           for (const device of devices) {
             await clock.pass(200_000);

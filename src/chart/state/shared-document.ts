@@ -7,13 +7,13 @@ export interface DocumentKind<D> {
   readonly empty: D;
   /** Copies in any order come to the same. */
   merge(a: D, b: D): D;
-  /** @returns undefined for what is stored but no document */
+  /** @returns undefined if the stored value is not a document */
   read(stored: unknown): D | undefined;
   write(copy: D): unknown;
   isSame(a: D, b: D): boolean;
-  /** What of the document before has been removed where a store remembers no removals. */
+  /** Returns what was removed since `before`, for stores that do not keep removals. */
   removalsBetween?(before: D, stored: D): D;
-  /** What a store gets beside the document. */
+  /** Returns further context for `save`. */
   contextOf?(copy: D): object;
 }
 
@@ -22,7 +22,7 @@ export type DocumentState = 'loading' | 'unread' | 'saved' | 'unsaved';
 
 /** A host's store may never answer. */
 const ANSWER_LIMIT = 20 * SECOND;
-/** What was read so long ago is read again before a save. */
+/** A read older than this is repeated before a save. */
 const FRESH = 1 * SECOND;
 /** A save that takes longer is shown. */
 const SLOW = 3 * SECOND;
@@ -33,9 +33,8 @@ const LONGEST_PAUSE = 60 * SECOND;
 const MOST_CONFLICTS = 10;
 
 /**
- * One document in one store, which charts of a page have in common and which other tabs and devices change, too. Each
- * change is merged with what is stored; what could not be stored is kept and tried again, also after the last chart
- * has gone.
+ * One document in one store, shared by the charts of a page; other tabs and devices can change it. Each change is merged
+ * with the stored document. Failed saves are kept and retried, even after the last chart is gone.
  */
 export class SharedDocument<D> {
   /** The document with all changes, stored or not. */
@@ -81,7 +80,10 @@ export class SharedDocument<D> {
     return !this.kind.isSame(this.value.peek(), this.stored);
   }
 
-  /** The first user reads the store. Whoever waits, waits for one attempt. @throws (rejects with) the store's error */
+  /**
+   * Registers a user; the first one reads the store. Concurrent calls share one attempt.
+   * @throws (rejects with) the store's error
+   */
   join(user: object): Promise<void> {
     this.refresh();
     this.users.add(user);
@@ -89,7 +91,7 @@ export class SharedDocument<D> {
     globalThis.addEventListener?.('online', this.tryAgain);
     const { local } = this.store ?? {};
     if (!local) return this.exchange();
-    // In an effect of the store: it tells of every change, our own included.
+    // Runs in an effect of the store, which signals every change, including those of this document.
     this.stopFollowing = local.follow(() => this.takeLocal());
     return Promise.resolve();
   }
@@ -103,7 +105,7 @@ export class SharedDocument<D> {
     this.forget();
   }
 
-  /** Without users, what is stored is read anew by the next. */
+  /** Without users, the document is stale and the next user reads the store again. */
   private forget(): void {
     this.isStale = this.users.size === 0 && !this.isUnsaved;
   }
@@ -123,7 +125,7 @@ export class SharedDocument<D> {
 
   /**
    * Stores what is not stored yet.
-   * @param isForced over what could not be read
+   * @param isForced true to overwrite an unreadable value
    * @throws (rejects with) the store's error; it is tried again nevertheless
    */
   async save(isForced = false): Promise<void> {
@@ -153,7 +155,7 @@ export class SharedDocument<D> {
         () => void (this.pause = FIRST_PAUSE),
         (error: unknown) => {
           this.state.value = this.isRead ? 'unsaved' : 'unread';
-          // Whatever the store has by now is read first.
+          // The next attempt reads the current state of the store first.
           this.comparesRevisions = false;
           this.stopPause = this.clock.after(this.pause, this.tryAgain);
           this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
@@ -213,7 +215,7 @@ export class SharedDocument<D> {
   private ask(question: () => unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const stop = this.clock.after(ANSWER_LIMIT, () => reject(new Error('time-out')));
-      // Asked at once: the page may be about to go.
+      // Call synchronously: the page may be about to unload.
       void (async () => question())().then(resolve, reject).finally(stop);
     });
   }
@@ -226,7 +228,7 @@ export class SharedDocument<D> {
     this.readAt = this.clock.now();
     this.isBroken = isThere(given) && copy === undefined;
     if (copy === undefined) return undefined;
-    // A layout has a revision of its own, which its host need not look at.
+    // A layout has its own revision, which hosts may ignore.
     this.comparesRevisions ||= fieldOf(given, 'version') === undefined && revision !== undefined;
     this.merge(copy, revision);
     return copy;
@@ -251,7 +253,7 @@ export class SharedDocument<D> {
   /** Another chart, tab or this one has written to the browser's storage. */
   private takeLocal(): void {
     const given = this.store!.load();
-    // The visitor has cleared the storage: what is on screen stays there, and is not stored again by itself.
+    // The visitor cleared the storage: what is on screen stays, and is not stored again until it changes.
     if (!isThere(given) && this.isRead && !this.isUnsaved) this.value.value = this.read = this.stored = this.kind.empty;
     this.accept(given);
     this.state.value = 'saved';

@@ -1,11 +1,11 @@
 import type { Removal } from './collection.ts';
 
-/** What a store compares, so that nobody's change is written over. */
+/** A revision that stores compare to detect concurrent changes. */
 export type Revision = string | number;
 
-/** What `save` gets beside the value. */
+/** Second argument of `save`. */
 export interface SaveContext {
-  /** Revision of what was stored when it was merged; undefined where the store has named none. */
+  /** Revision of the stored value that was merged; undefined if the store returned none. */
   readonly revision: Revision | undefined;
   /** Of alerts: what was removed in the last 90 days, for stores that remember it. */
   readonly removed?: readonly Removal[];
@@ -25,14 +25,14 @@ export interface Store<T> {
 export interface DocumentStore {
   load(): unknown;
   save(value: never, context: SaveContext): unknown;
-  /** The store answers at once, and tells of changes by others: the browser's own. */
+  /** Set for browser storage: it is synchronous and signals changes by other tabs. */
   readonly local?: { follow(changed: () => void): () => void; exclusively(run: () => unknown): void };
 }
 
 /** Returns whether a store holds something. */
 export const isThere = (given: unknown): boolean => given !== undefined && given !== null && given !== '';
 
-/** Returns a field of what a store has answered. */
+/** Returns a field of a store's answer. */
 export const fieldOf = (given: unknown, name: string): unknown =>
   typeof given === 'object' && given !== null && name in given ? (given as Record<string, unknown>)[name] : undefined;
 

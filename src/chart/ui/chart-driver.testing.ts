@@ -1,7 +1,7 @@
 import { nextFrame } from '@open-wc/testing';
 import { until, type Drawn } from '../../loader/loader.testing.ts';
 
-/** What a visitor sees of a chart and does with it. @param drawn the chart that the test has drawn last */
+/** Reads and operates a chart as visitors do. @param drawn returns the chart that the test has drawn last */
 export const chartDriver = (drawn: () => Drawn<HTMLElement>) => {
   const root = () => drawn().element.shadowRoot!;
   const one = (selector: string) => root().querySelector<HTMLElement>(selector);
@@ -56,7 +56,7 @@ export const chartDriver = (drawn: () => Drawn<HTMLElement>) => {
     press,
     drag,
     type,
-    /** What the open menu offers; symbols by their names. */
+    /** Labels of the open menu; symbols by their names. */
     entries: () => menuItems().map((entry) => entry.getAttribute('aria-label') ?? entry.firstChild!.textContent),
     menuAt: async (x: number, y: number) => {
       fire('contextmenu', x, y, { button: 2 });

@@ -9,7 +9,7 @@ export const chartLanguage = (lang: string): string => {
   return CHART_LANGUAGES.includes(base) ? base : 'en';
 };
 
-/** Korean: the chart has it, no site does; a page says so at the element (`lang="ko"`). */
+/** Korean: only the chart supports it. Pages select it with an attribute of the element (`lang="ko"`). */
 export const ownLanguage = (attribute: string | undefined): string | undefined =>
   /^ko(-|$)/i.test(attribute ?? '') ? 'ko' : undefined;
 

@@ -61,7 +61,16 @@ describe('what is pressed belongs to the symbol that is seen', () => {
       item.textContent!.startsWith(name),
     )!;
 
-  it('closes an open menu with the symbol; a press that was under way asks for nothing [CHART-27]', async () => {
+  it('closes an open menu with the symbol, without a press [CHART-27]', async () => {
+    await menuAt(300, 120);
+    expect(one('.context'), 'the menu').to.not.equal(null);
+    const changed = api.setSymbol('DOGE_USDT');
+    await arrive(changed);
+    await nextFrame();
+    expect(one('.context'), 'the menu').to.equal(null);
+  });
+
+  it('asks for nothing by a press that was under way when the symbol changed [CHART-27]', async () => {
     await menuAt(300, 120);
     const [buy, alert, line] = [pressed('Buy at'), pressed('Alert at'), pressed('Horizontal line at')];
     const changed = api.setSymbol('DOGE_USDT');

@@ -89,7 +89,7 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
     });
 
     it('what is measured by Shift is seen while it is dragged', async () => {
-      // In the middle of what is measured, which is filled; the crosshair is elsewhere.
+      // Inside the measured area, which is filled. The crosshair is elsewhere.
       const pixels = () => {
         const paper = one('.canvas canvas') as HTMLCanvasElement;
         return paper.getContext('2d')!.getImageData(210, 130, 80, 40).data;

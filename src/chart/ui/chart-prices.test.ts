@@ -3,6 +3,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import { put, setPage, until, type Drawn } from '../../loader/loader.testing.ts';
 import type { ChartApi, OrderDetail } from '../chart-api.ts';
 import { hourly, infoOf, testFeed, type TestFeed } from '../chart.testing.ts';
+import { chartOf } from '../control/host/start-chart.ts';
 import { SCALE_MODES } from '../engine/engine-types.ts';
 import type { FeedBar, SymbolInfo } from '../feed/types.ts';
 import { linesOf } from '../overlays/line-overlay.ts';
@@ -146,6 +147,14 @@ describe('prices and numbers of gate-chart', () => {
     await type(one('.row-of-fields input')!, '99.9');
     one('form button')!.click();
     expect(moves).to.deep.equal([100]);
+  });
+
+  it('the field of an alert has no digits that nobody chose [CHART-17]', async () => {
+    await draw();
+    api.addAlert({ price: 953.8539999999999 });
+    chartOf(drawn.element)!.controller.set({ panel: 'alerts' });
+    await until(() => one('.shown input') !== null, 'the list of alerts');
+    expect((one('.shown input') as HTMLInputElement).value).to.equal('953.854');
   });
 
   it('legend and table show the same values, also of lines that are drawn aside', async () => {

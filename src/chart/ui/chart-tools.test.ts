@@ -282,7 +282,7 @@ describe('indicators, drawings and menus of gate-chart', () => {
     one('dialog form')!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     await until(() => one('dialog') === null, 'closed');
     await openPanel('Alt+g');
-    // The field says where the picture begins now: half of it before the date.
+    // The field shows the start of the visible range: half of it is before the date.
     const from = Date.parse(`${(one('dialog input') as HTMLInputElement).value}Z`) / 1000;
     expect(from).to.be.below(wanted);
     expect(from).to.be.above(wanted - 120 * 3600);

@@ -1,4 +1,4 @@
-/** What can be chosen for the look of the chart, in words. */
+/** Options for the chart's style, with their labels. */
 import type { chartCopy } from '../chart.copy.ts';
 import type { ChartType } from '../engine/engine-types.ts';
 import { localTimeZone, TIME_ZONES } from '../feed/time-zone.ts';

@@ -12,13 +12,13 @@ interface CoverProps {
   onRestart(): void;
 }
 
-/** Heights and places of candles that stand for those that are fetched, in % of the canvas: always the same. */
+/** Constant heights and positions of placeholder candles, in % of the canvas. */
 const CANDLES = Array.from({ length: 32 }, (_, at) => {
   const middle = 48 - 14 * Math.sin(at / 4.2) - 6 * Math.sin(at / 1.3);
   return { top: middle - 5 - 4 * Math.abs(Math.sin(at * 1.7)), height: 9 + 8 * Math.abs(Math.sin(at * 1.7)) };
 });
 
-/** What lies over the canvas while there are no bars: loading, nothing to show, or a failure with a button to try again. */
+/** Covers the canvas while there are no bars: loading, empty, or a failure with a retry button. */
 export function Cover({ controller, broken, onRestart }: CoverProps) {
   const t = useChartCopy();
   const status = useSignalValue(() => controller?.view.value.status, [controller]);

@@ -7,7 +7,7 @@ import { useChart } from './use-chart.ts';
 
 /** A market without a trade for this long shows how old its price is. */
 const SILENCE = MINUTE;
-/** The age of the last trade is written anew this often. */
+/** Interval at which the age of the last trade is updated. */
 const AGE_INTERVAL = 30 * SECOND;
 
 /** Returns a time of the past in words, for example "3 min. ago". @param age ms */
@@ -35,7 +35,7 @@ const useNow = (isNeeded: boolean): number => {
   return now;
 };
 
-/** What the visitor should know about the newest price, in words; empty while it is as it should be. */
+/** Shows a problem of the newest price in words; empty without one. */
 function PriceSign() {
   const { controller, view, lang, t } = useChart();
   const { isStale, lastTrade } = useSignalValue(() => controller.feed.freshness.state.value, [controller]);

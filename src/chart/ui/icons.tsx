@@ -37,7 +37,7 @@ export const ZoomInIcon = icon(<path d="M5 12h14M12 5v14" />);
 export const ZoomOutIcon = icon(<path d="M5 12h14" />);
 export const TrashIcon = icon(<path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />);
 
-/** Symbols of the drawing tools, and of what is beside them. */
+/** Icons of the drawing tools and their neighbours. */
 export const TOOL_ICONS = {
   pointer: icon(<path d="M6 4l12 8-6 1.500L9 19z" />),
   magnet: icon(<path d="M6 4v8a6 6 0 0 0 12 0V4h-4v8a2 2 0 0 1-4 0V4zM6 8h4M14 8h4" />),

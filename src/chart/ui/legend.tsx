@@ -25,7 +25,7 @@ function StudyValues({ study, index }: { study: Study; index: number }) {
   );
 }
 
-/** Another symbol: its change up to a bar, its price where it has an axis of its own, and a way to remove it. */
+/** A compared symbol: its change up to a bar, its price if it has a separate axis, and a remove button. */
 function ComparedRow({ compared, index }: { compared: ComparedBars; index: number }) {
   const { controller, t } = useChart();
   const { symbol, color, scale, bars, prices } = compared;

@@ -1,7 +1,7 @@
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useChart } from './use-chart.ts';
 
-/** What has happened, in a line over the chart. Its text's box is always there: screen readers tell only of changes in one. */
+/** A message above the chart. Its live region is always rendered, because screen readers announce changes only. */
 export function Notice() {
   const { controller, view, t } = useChart();
   const { notice } = view;

@@ -70,7 +70,7 @@ describe('the first picture of gate-chart', () => {
 
   it('drawing its controls anew does not lay the page out', async () => {
     const { drawn, api } = await draw(testFeed());
-    // In its first frames a bar is looked at for what has no room in it.
+    // In the first frames, the toolbar is measured to find controls that do not fit.
     await nextFrame();
     await nextFrame();
     const calls = await callsOf(Element.prototype, 'getClientRects', async () => {

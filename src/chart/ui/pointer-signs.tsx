@@ -27,8 +27,8 @@ export function Tip() {
 }
 
 /**
- * The sign beside the crosshair's price: what can be done at that price. `PricePlus` takes the presses of the pointer; with
- * the focus it stands at a price of its own, which arrows move.
+ * The plus sign at the crosshair's price, which opens the actions at that price. `PricePlus` handles presses of the
+ * pointer. With the keyboard focus, it has a separate price, which the arrow keys move.
  */
 export function PlusSign() {
   const { controller, view, t } = useChart();

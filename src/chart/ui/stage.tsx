@@ -85,7 +85,7 @@ export function Stage(props: StageProps) {
   useLayoutEffect(() => {
     if (axisWidth) stage.current!.style.setProperty('--axis', `${axisWidth}px`);
   }, [axisWidth]);
-  // The picture comes first; its tools take their places, which are kept, once it has been painted.
+  // The canvas is painted first; the tools render afterwards in their reserved space.
   const equipped = useAfterPaint() ? controller : undefined;
 
   return (

@@ -7,10 +7,10 @@ import { zoneOffset } from '../feed/time-zone.ts';
 import { resolutionText } from '../feed/resolution-text.ts';
 import { useChart } from './use-chart.ts';
 
-/** A screen reader is told of new prices this often at most. */
+/** Minimum interval between announcements of new prices. */
 const ANNOUNCE_INTERVAL = 30 * SECOND;
 
-/** The chart in words for screen readers: the newest price from time to time, the bar that is being read at once. */
+/** Describes the chart for screen readers: the newest price at intervals, the selected bar immediately. */
 export function Summary({ reading }: { reading: number | undefined }) {
   const { controller, view, lang, t } = useChart();
   const { engine } = controller;

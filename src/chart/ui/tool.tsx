@@ -6,12 +6,12 @@ interface ToolProps {
   label: string;
   content: ReactNode;
   disabled?: boolean;
-  /** Of a button that is on or off. */
+  /** State of a toggle button. */
   pressed?: boolean;
-  /** Of a button that shows something else. */
+  /** State of a button that expands other content. */
   expanded?: boolean;
   part?: string;
-  /** Shown only where there is room: the settings have it, too. */
+  /** Shown only if there is space. The settings also contain it. */
   roomy?: boolean;
   onPress(): void;
 }
@@ -35,7 +35,7 @@ export const Tool = ({ label, content, disabled, pressed, expanded, part, roomy 
 
 interface Props {
   word: Command['word'];
-  /** Shown only where there is room: the settings have it, too. */
+  /** Shown only if there is space. The settings also contain it. */
   roomy?: boolean;
   /** With its word beside the symbol, where there is room for that. */
   worded?: boolean;

@@ -4,6 +4,7 @@ import { CameraIcon, FullIcon, PencilIcon, SearchIcon, UnfullIcon } from './icon
 import { Resolutions, ScaleMenus, TypeMenu } from './menus/toolbar-menus.tsx';
 import { useChart } from './use-chart.ts';
 import { useRoving } from './use-roving.ts';
+import { labelled } from './words.ts';
 
 interface Props {
   /** There is no room for the drawing tools: a button opens them. */
@@ -14,25 +15,26 @@ interface Props {
   onFullScreen(): void;
 }
 
-/** The bar above the chart. What has no room in it (`roomy`) is in the settings. */
+/** The toolbar above the chart. The settings contain the controls that do not fit (`roomy`). */
 export function Toolbar({ narrow, tools, isFull, onTools, onFullScreen }: Props) {
   const { controller, view, exchange, onPicture, t } = useChart();
   const { symbol, info, status } = view;
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box, '.tool', 'horizontal');
   const off = status === 'empty';
+  const name = info?.name || symbol || t('symbol');
   return (
     <div className="bar" role="toolbar" aria-label={t('chart')} ref={box} {...roving}>
       <button
         type="button"
         part="title"
         className="tool symbol"
-        title={t('searchSymbol')}
+        title={labelled(t('searchSymbol'), name, t)}
         disabled={off}
         onClick={() => controller.set({ panel: 'search' })}
       >
         <SearchIcon size={16} />
-        <strong>{info?.name || symbol || t('symbol')}</strong>
+        <strong>{name}</strong>
         {(exchange || info?.exchange) && <small>{exchange || info?.exchange}</small>}
       </button>
       <Resolutions off={off} />

@@ -4,7 +4,7 @@ import type { ChartController } from '../control/controller.ts';
 import type { Product } from '../feed/products.ts';
 import { useChartCopy } from './words.ts';
 
-/** What the chart hands to its controls. */
+/** Values that the chart shares with its controls. */
 export interface StageProps {
   /** Holds the canvas, which belongs to the controller. */
   slot: RefObject<HTMLDivElement | null>;
@@ -24,7 +24,7 @@ export interface StageProps {
 
 export const StageContext = createContext<StageProps | undefined>(undefined);
 
-/** The controller with what it shows now, words, and what the stage was given; for controls that have a controller. */
+/** Returns the controller, its current view, texts and the stage's props. Throws outside a chart with a controller. */
 export const useChart = () => {
   const stage = useContext(StageContext);
   const controller = stage?.controller;

@@ -32,7 +32,7 @@ export const useFullScreen = (box: RefObject<HTMLElement | null>) => {
   return { isFull: full || pinned, pinned, toggle };
 };
 
-/** A phone shows more bars lying down. Where it cannot be turned by the page, somebody turns it. */
+/** Locks landscape on phones, which show more bars then. Where the lock fails, the user can turn the phone. */
 const lieDown = (): void => {
   const { lock } = screen.orientation as ScreenOrientation & { lock?(to: string): Promise<void> };
   if (matchMedia('(pointer: coarse)').matches) void lock?.call(screen.orientation, 'landscape').catch(() => undefined);

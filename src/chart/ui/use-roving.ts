@@ -13,8 +13,9 @@ const KEYS = {
  */
 export const useRoving = (box: RefObject<HTMLElement | null>, selector: string, arrows: keyof typeof KEYS) => {
   const current = useRef<HTMLElement>(undefined);
-  // Where it gets narrow some controls go, perhaps the one that Tab stopped at. Looked up only where the page has been
-  // laid out: after each drawing it would have to be laid out for that alone.
+  // On narrow layouts some controls are hidden, perhaps the one with the tab stop. Checked only after layout, because a
+  // check
+  // after each render would force one.
   const hidden = useRef<ReadonlySet<HTMLElement>>(new Set());
   const controls = () => [...(box.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const look = () => {
@@ -26,7 +27,7 @@ export const useRoving = (box: RefObject<HTMLElement | null>, selector: string, 
     const stop = all.find((item) => item === current.current) ?? all[0];
     for (const item of controls()) {
       const index = item === stop ? 0 : -1;
-      // Writing it on the control with the focus has the page styled at once, to find out whether that may stay.
+      // Setting it on the focused control forces a style recalculation, to find out whether it stays focusable.
       if (item.tabIndex !== index) item.tabIndex = index;
     }
   };

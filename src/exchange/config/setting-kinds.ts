@@ -25,7 +25,7 @@ const name = textUpTo(200);
 const names = listOf(name, 1000);
 const data = mapWith(anyData);
 /** A header name that HTTP allows. */
-const headerName = textLike(/^[!#$%&'*+.^`|~\w-]{1,64}$/, 'name of a header, at most 64 characters');
+const headerName = textLike(/^[!#$%&'*+.^`|~\w-]{1,64}$/, 'HTTP header name');
 const CENTURY = 3_155_760_000_000;
 
 type Kinds = { readonly [Key in keyof GateConfig]: Kind<Exclude<GateConfig[Key], undefined>> };
@@ -34,7 +34,7 @@ export const settingKinds = {
   apiBase: address,
   csrfCookie: name,
   endpoints: mapWith(address),
-  keys: mapWith(textLike(/^[^\s;=]{1,200}$/, 'key without spaces, at most 200 characters')),
+  keys: mapWith(textLike(/^[^\s;=]{1,200}$/, 'key, at most 200 characters')),
   headers: objectWith({ internal: headerName, host: headerName, csrf: headerName }, runtimeDefaults.headers),
   fallbackScope: textUpTo(1000),
   allowedHosts: names,

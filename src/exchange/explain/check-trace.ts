@@ -47,7 +47,7 @@ export const plainStateKinds: { readonly [Field in keyof Required<PlainState>]: 
   site: either(number, short),
   lang: short,
   path: long,
-  query: either(long, object),
+  query: either(long, mapWith(long)),
   width: number,
   userAgent: long,
   app: either(number, either(short, truth)),

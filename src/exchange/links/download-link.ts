@@ -3,6 +3,7 @@ import { own } from '../../runtime/data/records.ts';
 import { toNumber } from '../../runtime/data/values.ts';
 import { parseLanguage } from '../locale/locale.ts';
 import { isChinese } from '../locale/language-traits.ts';
+import { encodePart } from '../../runtime/address/encode-part.ts';
 
 /** Countries whose visitors get the plain link. [LINK-24] */
 const PLAIN_COUNTRIES = [37, 260, 185, 74];
@@ -49,9 +50,7 @@ export const downloadLink = ({ country_code, lang, platform, entry, names = {} }
   const query = own(entry, 'query');
   const parts = [
     ...(typeof query === 'string' && query ? [query.replace(/^[?&]/, '')] : []),
-    ...(typeof channel === 'string' && channel
-      ? [`${names['channel'] ?? 'c'}=${encodeURIComponent(channel.replace(/\p{Surrogate}/gu, ''))}`]
-      : []),
+    ...(typeof channel === 'string' && channel ? [`${names['channel'] ?? 'c'}=${encodePart(channel)}`] : []),
     ...(forcedDeeplink ? [`${names['forced'] ?? 'forced_deeplink'}=1`] : []),
   ];
   const [bare, hash] = link.split('#', 2) as [string, string?];

@@ -70,6 +70,11 @@ describe('verificationGuide', () => {
     expect(verificationGuide(Site.MAIN, false, 'en')).to.equal('https://help.test/kyc');
     expect(verificationGuide(Site.US, false, 'fr')).to.equal('#');
   });
+
+  it('a setting with a line break leads nowhere, and throws nothing [LINK-22, ERR-02]', () => {
+    configure({ guides: { main: '/help/\r\nmain' } });
+    expect(verificationGuide(Site.MAIN, false, 'fr')).to.equal('#');
+  });
 });
 
 describe('downloadPage', () => {

@@ -5,6 +5,7 @@ import { config } from '../config/config.ts';
 import { own } from '../../runtime/data/records.ts';
 import { list, optionalString, shape } from '../../runtime/data/schema.ts';
 import { webAddress } from '../../runtime/address/safe-href.ts';
+import { encodePart } from '../../runtime/address/encode-part.ts';
 
 /** Defaults of `config.pictures`. [Q-59] */
 const DEFAULTS = {
@@ -45,12 +46,12 @@ export const coinFallbackUrl = (): string => webAddress(setting('coinFallback'))
  */
 export const coinIconUrl = (symbol: string, now: number, versioned: readonly string[] = []): string => {
   const name = symbol.trim().toLowerCase();
-  if (!name || name.length > 40 || /[\s/\\]/.test(name)) return coinFallbackUrl();
-  const url = webAddress(setting('coin').replaceAll('{symbol}', encodeURIComponent(name)));
+  if (!name || name.length > 40 || /[\s/\\\p{Surrogate}]/u.test(name)) return coinFallbackUrl();
+  const url = webAddress(setting('coin').replaceAll('{symbol}', encodePart(name)));
   if (!url) return coinFallbackUrl();
   if (lower(own(config.value.pictures, 'coinAlways')).includes(name))
     return `${url}${separator(url)}t=${Math.floor(now / HOUR)}`;
-  return lower(versioned).includes(name) ? `${url}${separator(url)}v=${encodeURIComponent(setting('version'))}` : url;
+  return lower(versioned).includes(name) ? `${url}${separator(url)}v=${encodePart(setting('version'))}` : url;
 };
 
 /** Defaults of the image helper. [FMT-15] */
@@ -71,7 +72,7 @@ export const imageUrl = (
   const url = webAddress(src);
   if (!url) return '';
   const made = setting('resized')
-    .replaceAll('{encoded}', encodeURIComponent(url))
+    .replaceAll('{encoded}', encodePart(url))
     .replaceAll('{src}', url)
     .replaceAll('{sep}', separator(url))
     .replaceAll('{width}', String(between(width, 1, 4096, IMAGE_WIDTH)))

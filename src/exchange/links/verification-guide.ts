@@ -11,6 +11,6 @@ import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 export const verificationGuide = (site: number, app: boolean, lang: string): SafeUrl => {
   const name = app ? 'app' : siteById(site).guide;
   const guide = own(config.value.guides, name);
-  const [, host = '', path = ''] = /^(https?:\/\/[^/]+)?(.*)$/.exec(String(guide ?? '/help'))!;
+  const [, host = '', path = ''] = /^(https?:\/\/[^/]+)?(.*)$/s.exec(String(guide ?? '/help'))!;
   return linkTo(host + prefixPath(path, lang), lang);
 };

@@ -46,3 +46,6 @@ export const switchClosed = (type: string): MemoryEntry => storageEntry('session
 
 /** Returns the counter of the compliance tips on a page of their list: home, login or register. [COMP-30] */
 export const tipsShown = (page: string): MemoryEntry => fixedKeyEntry('counter', `limit_modal_shown_${page}`);
+
+/** Returns the entry of the notice for withdraw-only accounts. @param uid of the account [COMP-35, Q-26] */
+export const ticketsShown = (uid: string): MemoryEntry => storageEntry('session', 'flag', `gate_tickets_${uid}`);

@@ -7,7 +7,7 @@ import { coinIcons, coinFallbackUrl, coinIconUrl, imageUrl } from '../links/pict
 import { hearConsole } from '../../runtime/page/log.testing.ts';
 import { readVipExtras } from '../../features/vip-popup/vip-extras.ts';
 import { popupPlan, userPlans, noPlan, readPlan, readUserPlans } from './popup-plans.ts';
-import { vipTier } from './vip-tier.ts';
+import { trialTier, vipTier } from './vip-tier.ts';
 import { browser } from '../../runtime/address/navigate.ts';
 import { cutDecimals, formatFiat, formatNumber, groupThousands, plainDecimal } from '../format/number.ts';
 import { webAddress } from '../../runtime/address/safe-href.ts';
@@ -359,6 +359,18 @@ describe('plans', () => {
         } finally {
           log.end();
         }
+      });
+
+    for (const [what, end, tier] of [
+      ['no end', 0, 3],
+      ['a second ahead, in seconds', 1_800_000_001, 3],
+      ['a second ahead, in ms', 1_800_000_001_000, 3],
+      ['now, in seconds', 1_800_000_000, 0],
+      ['now, in ms', 1_800_000_000_000, 0],
+      ['long ago', 1, 0],
+    ] as const)
+      it(`the tier of a VIP trial with ${what} is ${tier} [API-22]`, () => {
+        expect(trialTier({ tier: 3, expire_time: end }, 1_800_000_000_000)).to.equal(tier);
       });
 
     it('API-22 STORE-07 the VIP trial has tier and expire_time, and defaults', async () => {

@@ -3,6 +3,7 @@ import { config } from '../config/config.ts';
 import { own } from '../../runtime/data/records.ts';
 import { browser } from '../../runtime/address/navigate.ts';
 import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
+import { encodePart } from '../../runtime/address/encode-part.ts';
 
 /** Default format of a share link, see `config.share.link`. Without a code, the plain URL is shared. [Q-55] */
 const LINK = '{url}{sep}ref={code}&ref_type={agency}';
@@ -30,9 +31,9 @@ export const shareLink = ({ url, source, rebate, hiddenReferral }: ShareLinkOpti
   const values: Readonly<Record<string, string>> = {
     url: address,
     sep: address.includes('?') ? '&' : '?',
-    code: encodeURIComponent(code),
+    code: encodePart(code),
     agency: String(rebate!.agency_type),
-    source: encodeURIComponent(source),
+    source: encodePart(source),
   };
   const made = (typeof given === 'string' && given ? given : LINK).replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name]! : whole,
@@ -57,7 +58,7 @@ export const shareTargets = (url: string, text: string): (readonly [name: string
   const all = { ...TARGETS, ...(typeof given === 'object' && given !== null ? given : {}) };
   return Object.entries(all).flatMap(([name, form]) => {
     if (typeof form !== 'string' || !form) return [];
-    const made = form.replaceAll('{url}', encodeURIComponent(url)).replaceAll('{text}', encodeURIComponent(text));
+    const made = form.replaceAll('{url}', encodePart(url)).replaceAll('{text}', encodePart(text));
     const href = safeHref(made, { origin: browser.origin() });
     return href === null ? [] : [[name, href] as const];
   });

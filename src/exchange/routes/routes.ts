@@ -2,6 +2,7 @@
  * Every route of the site by name. `{name}` is a required parameter, `{name=X}` has a default, and `&name={name?}` is
  * omitted without a value. [LINK-01 to LINK-18, NF-04 to NF-06]
  */
+import { encodePart } from '../../runtime/address/encode-part.ts';
 export const routes = {
   home: '/',
   login: '/login',
@@ -130,8 +131,6 @@ export type RouteArguments<Name extends RouteName> =
 /** True for routes that open in a new tab. [LINK-08] */
 export const opensNewTab = (name: RouteName): boolean => name === 'fundpassSetup' || name === 'totp';
 
-const encode = (value: Value) => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, ''));
-
 /**
  * Returns the path of a route, without language prefix. Parameters are encoded. [LINK-19]
  * @throws RangeError for an unknown route, or a missing or empty required parameter
@@ -142,11 +141,11 @@ export const routePath = <Name extends RouteName>(name: Name, ...[params]: Route
   const valueOf = (slot: string) => (Object.hasOwn(given, slot) ? String(given[slot] ?? '') : '');
   return routes[name]
     .replace(/&\w+=\{(\w+)\?\}/g, (part, slot: string) =>
-      valueOf(slot) ? part.replace(/\{.*\}/, () => encode(valueOf(slot))) : '',
+      valueOf(slot) ? part.replace(/\{.*\}/, () => encodePart(valueOf(slot))) : '',
     )
     .replace(/\{(\w+)(?:=(\w+))?\}/g, (_, slot: string, fallback = '') => {
       const value = valueOf(slot) || String(fallback);
       if (!value) throw new RangeError(`route "${name}" needs "${slot}"`);
-      return encode(value);
+      return encodePart(value);
     });
 };

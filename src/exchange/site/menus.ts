@@ -90,13 +90,18 @@ export const HELPFUL_GLOBAL: readonly MenuPage[] = [
   'upcomingEvents',
   'help',
 ];
+/** Leveraged and copied products. */
+const RISKY: readonly MenuPage[] = ['etf', 'copyTrading'];
 /**
- * For sites that the specification does not name: main's links, except products that they may not offer. [NF-08,
- * Q-50]
+ * Returns the helpful links of a site that the specification does not name: main's links, without trade, futures and
+ * alpha, and without leveraged and copied products that its footer leaves out. [NF-08, Q-50]
  */
-export const HELPFUL_REGIONAL: readonly MenuPage[] = HELPFUL_GLOBAL.filter(
-  (name) => !['trade', 'futures', 'alpha'].includes(name),
-);
+export const helpfulBeside = (footer: readonly FooterColumn[]): readonly MenuPage[] => {
+  const offered = footer.flatMap(([, pages]) => pages);
+  const hidden: readonly MenuPage[] = ['trade', 'futures', 'alpha', ...RISKY.filter((name) => !offered.includes(name))];
+  return HELPFUL_GLOBAL.filter((name) => !hidden.includes(name));
+};
+export const HELPFUL_REGIONAL = helpfulBeside(FOOTER_REGIONAL);
 export const HELPFUL_NARROW: readonly MenuPage[] = ['price', 'trade', 'help', 'announcements'];
 
 export const STORIES: readonly Story[] = [

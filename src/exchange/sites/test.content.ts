@@ -2,7 +2,7 @@ import {
   LEFT_MENU,
   SHORTCUTS_WITH_REWARDS,
   FOOTER_GLOBAL,
-  HELPFUL_REGIONAL,
+  helpfulBeside,
   LOGINS,
   DOCUMENT_PAGES,
 } from '../site/menus.ts';
@@ -21,6 +21,6 @@ export const testContent: SiteContent = {
   shortcuts: SHORTCUTS_WITH_REWARDS,
   footer: FOOTER_GLOBAL,
   legalPages: 'common',
-  helpfulLinks: HELPFUL_REGIONAL,
+  helpfulLinks: helpfulBeside(FOOTER_GLOBAL),
   stories: [],
 };

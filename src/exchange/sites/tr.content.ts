@@ -4,10 +4,18 @@ import {
   COMPANY,
   SUPPORT,
   LEARNING,
-  HELPFUL_REGIONAL,
+  helpfulBeside,
   DOCUMENT_PAGES,
 } from '../site/menus.ts';
-import type { SiteContent } from '../site/site-content.ts';
+import type { FooterColumn, SiteContent } from '../site/site-content.ts';
+
+const FOOTER: readonly FooterColumn[] = [
+  COMPANY,
+  ['products', ['buySell', 'p2p', 'trade', 'futures', 'copyTrading', 'strategyBot']],
+  ['services', ['fee', 'price', 'appDownload', 'referral', 'affiliate']],
+  LEARNING,
+  SUPPORT,
+];
 
 export const trContent: SiteContent = {
   name: 'Gate TR',
@@ -20,14 +28,8 @@ export const trContent: SiteContent = {
   menuQuote: 'USDT',
   leftMenu: LEFT_MENU,
   shortcuts: SHORTCUTS_WITH_REWARDS,
-  footer: [
-    COMPANY,
-    ['products', ['buySell', 'p2p', 'trade', 'futures', 'copyTrading', 'strategyBot']],
-    ['services', ['fee', 'price', 'appDownload', 'referral', 'affiliate']],
-    LEARNING,
-    SUPPORT,
-  ],
+  footer: FOOTER,
   legalPages: 'common',
-  helpfulLinks: HELPFUL_REGIONAL,
+  helpfulLinks: helpfulBeside(FOOTER),
   stories: [],
 };

@@ -22,7 +22,7 @@ interface Props extends Given {
   max: string | undefined;
 }
 
-/** The line below the field: what is wrong, else the hint. An error is another line: screen readers are told when it comes. */
+/** The line below the field: the error, else the hint. The error is a separate node, so that screen readers announce it. */
 const Below = ({ id, error, hint }: { id: string; error: string; hint: string }) => {
   if (error)
     return (

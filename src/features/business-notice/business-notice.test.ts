@@ -272,4 +272,27 @@ describe('gate-business-notice', () => {
     await until(() => element.dataset['state'] === 'hidden');
     expect(page.went).to.deep.equal(['https://host.test/ja/myaccount/tickets']);
   });
+
+  it('shows the ticket notice once a session per account, and then the notice of the scene [COMP-35, Q-26]', async () => {
+    const compliance = { toast: { is_withdraw_only_user: 1 } };
+    const page = open({}, { cookies: SIGNED_IN, compliance });
+    const { element, part } = await put('gate-business-notice');
+    const [key] = [...page.session.map.keys()].filter((name) => name.startsWith('gate_tickets_'));
+    expect(key).to.match(/^gate_tickets_./);
+    expect(element.dataset['state'], 'it stays after it is stored').to.equal('shown');
+    part('close')!.click();
+    await until(() => element.dataset['state'] === 'hidden');
+    const shown = { ...DATAS, no_close_button: false, type: '' };
+    const judge = (uid: string, notice: typeof shown | null) =>
+      decide('gate-business-notice', {
+        compliance,
+        cookies: { uid, nickname: 'n' },
+        session: { [key!]: '1' },
+        answers: { businessNotice: notice },
+      });
+    const uid = key!.slice('gate_tickets_'.length);
+    expect(judge(uid, null).show).to.equal(false);
+    expect(judge(uid, shown)).to.include({ show: true, variant: 'business' });
+    expect(judge('another', null)).to.include({ show: true, variant: 'tickets' });
+  });
 });

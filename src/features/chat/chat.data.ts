@@ -5,6 +5,7 @@ import type { PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import { resource } from '../../runtime/calls/resource.ts';
 import type { Page } from '../../runtime/port/page.ts';
 import { num, shape } from '../../runtime/data/schema.ts';
+import { chatLinkKinds } from './chat.link.ts';
 
 const readType = shape({ type: num(1), sub_type: num(1) });
 
@@ -39,9 +40,9 @@ export const chatExtra = (given: string | undefined, query: URLSearchParams): Pl
   for (const [name, value] of Object.entries(isRecord(own) ? plainCopy(own) : {}))
     if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
       extra[name] = value as string | number | boolean;
-  for (const name of ['chatroom', 'shortlink', 'to']) {
-    const value = query.get(name);
-    if (value !== null) extra[name] = value.slice(0, 200);
+  for (const [name, kind] of Object.entries(chatLinkKinds)) {
+    const value = kind.read(query.get(name));
+    if (value !== undefined) extra[name] = value;
   }
   return extra;
 };

@@ -29,7 +29,7 @@ interface Props extends Given {
 
 const ALLOWED = ['locale', 'nickname', 'is_sub_account', 'extra', 'prefix', 'theme'];
 
-/** Opens the chat where the address asks for it or the previous page had it open, and remembers that it is open (APP-08, APP-09). */
+/** Opens the chat if the address requests it or the previous page had it open, and stores its state. [APP-08, APP-09] */
 const useRememberedOpen = ({ open = false, onShow }: Pick<Props, 'open' | 'onShow'>): void => {
   const { page, facts } = useSurroundings();
   const asked = useSignalValue(() => asksForChat(facts.query), [facts]);

@@ -6,6 +6,8 @@ import { page as storePage } from '../../runtime/page/page.ts';
 import { toast } from '../../runtime/page/toasts.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
+import { complianceModalCopy } from './compliance-modal.copy.ts';
+import { textsIn } from '../../locales/texts.testing.ts';
 
 const NOW = 1_700_000_000_000;
 const DAY = 86_400_000;
@@ -339,13 +341,14 @@ describe('gate-compliance-modal', () => {
 
     it('I18N-04 the language of a dialog on screen changes in place', async () => {
       open(['LTW']);
+      const german = await textsIn('de', 'compliance-modal');
       const modal = await put('gate-compliance-modal');
       const dialog = modal.part('panel');
       configure({ locale: 'de' });
-      await until(() => modal.text().includes('Unsere Dienste wurden in Ihrer Region eingestellt'), 'the German text');
+      await until(() => modal.text().includes(german['LTW_title']!), 'the German text');
       expect(modal.part('panel') === dialog).to.equal(true);
       configure({ locale: 'en' });
-      await until(() => modal.text().includes('Our services have stopped in your region'), 'the English text');
+      await until(() => modal.text().includes(complianceModalCopy.text.LTW_title), 'the English text');
     });
 
     it('preview shows an example in the page and writes nothing', async () => {

@@ -6,6 +6,8 @@ import { settings } from '../../exchange/current/settings.ts';
 import { finishMotions, put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../exchange/offers/download-data.ts';
+import { downloadBarCopy } from './download-bar.copy.ts';
+import { textsIn } from '../../locales/texts.testing.ts';
 
 type State = NonNullable<Parameters<typeof decide>[1]>;
 
@@ -372,10 +374,10 @@ describe('gate-download-bar', () => {
       expect(text()).to.contain('earn 25\u00a0USDT');
       downloadTask.set({ has_dl_task: 2, reward_num: '25', reward_currency: 'USDT' });
       await until(() => !text().includes('25\u00a0USDT'));
-      expect(text()).to.contain('Trade anywhere with our app');
+      expect(text()).to.contain(downloadBarCopy.text.title);
       downloadTask.set({ has_dl_task: 1, reward_num: '', reward_currency: 'USDT' });
       await nextFrame();
-      expect(text(), 'a reward without an amount is none').to.contain('Trade anywhere with our app');
+      expect(text(), 'a reward without an amount is none').to.contain(downloadBarCopy.text.title);
       await expect(element).to.be.accessible();
     });
 
@@ -404,7 +406,7 @@ describe('gate-download-bar', () => {
         const { text, element } = await put('gate-download-bar');
         await until(() => downloadTask.peek().status === 'defaulted');
         expect(asked).to.equal(1);
-        expect(text()).to.contain('Trade anywhere with our app');
+        expect(text()).to.contain(downloadBarCopy.text.title);
         expect(element.dataset['state']).to.equal('shown');
         expect(heard).to.have.length(0);
       });
@@ -434,11 +436,20 @@ describe('gate-download-bar', () => {
       await until(() => element.dataset['state'] === 'shown');
     });
 
+    it('follows the number of coins in the settings, which it requests [API-46]', async () => {
+      settings.reset();
+      const { text } = await put('gate-download-bar');
+      await until(() => settings.peek().status !== 'idle', 'the call');
+      settings.set({ currency_count: 3100 });
+      await until(() => text().includes('3100+ coins'));
+    });
+
     it('I18N-04 the language changes in place', async () => {
+      const german = await textsIn('de', 'download-bar');
       const { part, text } = await put('gate-download-bar');
       const panel = part('panel');
       configure({ locale: 'de' });
-      await until(() => text().includes('Mit unserer App überall handeln'));
+      await until(() => text().includes(german['title']!));
       expect(text()).to.contain('Über 2700 Coins');
       expect(part('panel') === panel).to.equal(true);
       expect(part('action')!.getAttribute('href')).to.equal('/de/appdownload');

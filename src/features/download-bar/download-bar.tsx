@@ -33,7 +33,7 @@ export default function DownloadBar({ pageKey, onClose, onNavigate, onTrack }: P
   const t = useCopy(downloadBarCopy);
   const { page, facts, lang, folded, isInline } = useSurroundings();
   const task = useSignalValue(() => page.answer(downloadTask), [page]);
-  const count = useSignalValue(() => readSettings(settings.peek().data ?? {}).currency_count);
+  const count = useSignalValue(() => readSettings(page.answer(settings) ?? {}).currency_count, [page]);
   const target = useSignalValue(() => linkTo(downloadPage(facts.site), lang), [facts, lang]);
   const app = useSignalValue(() => {
     const entry = ownField(page.answer(downloadLinksV2), pageKey) ?? ownField(page.answer(downloadLinks), pageKey);

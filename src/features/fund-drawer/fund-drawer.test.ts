@@ -9,6 +9,8 @@ import { put, setPage, until, type Drawn, type PageState, type TestPage } from '
 import { decide } from '../../loader/pure.ts';
 import { totalFunds } from './fund-drawer.data.ts';
 import { fundLink, fundSections } from './fund-drawer.items.ts';
+import { fundDrawerCopy } from './fund-drawer.copy.ts';
+import { textsIn } from '../../locales/texts.testing.ts';
 
 const CODES = { credit_paywith_card: 'card', bank_card: 'bank', fiat_trade: 'p2p' } as const;
 const ALL = Object.keys(CODES);
@@ -341,9 +343,10 @@ describe('gate-fund-drawer', () => {
     });
 
     it('all links have the language prefix, and follow a language change immediately [FUND-10]', async () => {
+      const german = await textsIn('de', 'fund-drawer');
       const drawn = await drawer();
       configure({ locale: 'de' });
-      await until(() => drawn.text().includes('Ich habe Kryptowährungen'), 'the German text');
+      await until(() => drawn.text().includes(german['haveAssets']!), 'the German text');
       const all = Object.values(hrefs(drawn));
       expect(all).to.have.length(5);
       for (const href of all) expect(href).to.match(/^\/de\//);
@@ -353,10 +356,10 @@ describe('gate-fund-drawer', () => {
       open({ compliance: { menu: [] } });
       const drawn = await drawer();
       expect(Object.keys(hrefs(drawn))).to.deep.equal(['onchain', 'gatecode']);
-      expect(drawn.text()).not.to.contain('I don’t have crypto');
+      expect(drawn.text()).not.to.contain(fundDrawerCopy.text.noAssets);
       compliance.set({ ok: true, menu: ['bank_card'], business: [], limit: {}, toast: {}, tips: {} });
       await until(() => drawn.part('item-bank') !== null);
-      expect(drawn.text()).to.contain('I don’t have crypto');
+      expect(drawn.text()).to.contain(fundDrawerCopy.text.noAssets);
       expect(drawn.part('item-card') === null).to.equal(true);
       expect(drawn.part('item-p2p') === null).to.equal(true);
     });

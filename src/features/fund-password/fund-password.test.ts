@@ -18,6 +18,7 @@ import {
 } from '../../loader/loader.testing.ts';
 import { open as openElement } from '../../runtime/present/open.ts';
 import { decide } from '../../loader/pure.ts';
+import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
 
 const SECRET = 'Tr0ub4dor&3-fund';
 
@@ -26,12 +27,8 @@ const isEndless = ({ effect }: Animation) => effect!.getComputedTiming().endTime
 const motionsEnd = ({ shadowRoot }: HTMLElement) =>
   until(() => shadowRoot!.getAnimations().every(isEndless), 'the end of all motions that have one');
 
-/**
- * Waits until the opening animation is over, and until the browser has reported whether the button is visible. @param
- * visible the expected report; any if omitted
- */
-const visibilityKnown = async (button: HTMLElement, visible?: boolean) => {
-  await motionsEnd((button.getRootNode() as ShadowRoot).host as HTMLElement);
+/** Waits until the browser has reported whether the button is visible. @param visible the expected report; any if omitted */
+const visibilityReported = async (button: HTMLElement, visible?: boolean) => {
   let reported: boolean | undefined;
   const options = { trackVisibility: true, delay: 100 } as IntersectionObserverInit;
   const observer = new IntersectionObserver((entries) => {
@@ -40,6 +37,12 @@ const visibilityKnown = async (button: HTMLElement, visible?: boolean) => {
   observer.observe(button);
   await until(() => reported !== undefined && (visible ?? reported) === reported, 'the report');
   observer.disconnect();
+};
+
+/** Also waits for the end of the opening animation. */
+const visibilityKnown = async (button: HTMLElement, visible?: boolean) => {
+  await motionsEnd((button.getRootNode() as ShadowRoot).host as HTMLElement);
+  await visibilityReported(button, visible);
 };
 
 /** Covers the entire window with a transparent element. */
@@ -339,7 +342,7 @@ describe('gate-fund-password', () => {
     type(field(dialog), SECRET);
     await until(() => !confirm(dialog).disabled);
     const over = coverAll();
-    const words = 'Something lies over the Confirm button. Close it and try again.';
+    const words = fundPasswordCopy.text.covered;
     const told = (selector: string) => dialog.element.shadowRoot!.querySelector(selector)!.textContent;
     try {
       await visibilityKnown(confirm(dialog), false);
@@ -365,18 +368,20 @@ describe('gate-fund-password', () => {
   });
 
   it('PASS-07 a dialog that is still coming in, as on a slow machine, is not something that lies over Confirm', async () => {
-    const { dialog, promise } = await ask();
-    type(field(dialog), SECRET);
-    await until(() => !confirm(dialog).disabled);
-    const motions = dialog.element.shadowRoot!.getAnimations();
-    expect(motions.length).to.be.greaterThan(0);
-    for (const motion of motions) motion.effect!.updateTiming({ duration: 1200 });
-    await until(
-      () => motions.every(({ currentTime }) => currentTime === null || Number(currentTime) > 1000),
-      'the motion',
-    );
-    confirm(dialog).click();
-    expect((await promise)?.fundpass).to.equal(SECRET);
+    const style = document.createElement('style');
+    style.textContent = 'gate-fund-password::part(panel) { animation-duration: 600s !important }';
+    document.head.append(style);
+    try {
+      const { dialog, promise } = await ask();
+      type(field(dialog), SECRET);
+      await until(() => !confirm(dialog).disabled);
+      await visibilityReported(confirm(dialog));
+      expect(dialog.element.shadowRoot!.getAnimations().length).to.be.greaterThan(0);
+      confirm(dialog).click();
+      expect((await promise)?.fundpass).to.equal(SECRET);
+    } finally {
+      style.remove();
+    }
   });
 
   it('PASS-07 a motion without an end, as a host may give the dialog, does not keep it from seeing what lies over Confirm', async () => {
@@ -451,8 +456,12 @@ describe('gate-fund-password', () => {
       await sendKeys({ type: SECRET });
       await until(() => !confirm(dialog).disabled);
       dialog.part('toggle')!.click();
-      await until(() => field(dialog).type === 'text');
+      const shown = () => dialog.element.shadowRoot!.querySelector<HTMLElement>('.clear');
+      await until(() => shown() !== null);
+      expect(shown()!.getBoundingClientRect().width).to.be.greaterThan(100);
+      expect(field(dialog).type).to.equal('password');
       expect(field(dialog).value).to.equal(SECRET);
+      everything += dialog.element.shadowRoot!.textContent + document.body.innerText;
       everything += leaks(document) + dialog.element.outerHTML + dialog.element.shadowRoot!.innerHTML;
       everything += JSON.stringify(explainAll(), (key, value: unknown) => (key === 'element' ? undefined : value));
       confirm(dialog).click();
@@ -559,8 +568,10 @@ describe('gate-fund-password', () => {
     const eye = dialog.part('toggle')!;
     expect(eye.getAttribute('aria-label')).to.equal('Show password');
     eye.click();
-    await until(() => field(dialog).type === 'text');
-    expect(eye.getAttribute('aria-label')).to.equal('Hide password');
+    await until(() => eye.getAttribute('aria-label') === 'Hide password');
+    expect(dialog.element.shadowRoot!.querySelectorAll('.clear')).to.have.length(1);
+    eye.click();
+    await until(() => dialog.element.shadowRoot!.querySelector('.clear') === null);
   });
 
   it('a preview is part of the page and returns no password', async () => {

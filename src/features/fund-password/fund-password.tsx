@@ -29,7 +29,7 @@ export default function FundPassword({ onConfirm, onCancel, onClose }: Props) {
   const record = host && recordOf(host);
   const app = useSignalValue(() => facts.app, [facts]);
   const known = useSignalValue(() => page.answer(passwordFrequency)?.frequency ?? '2', [page]);
-  // What the visitor has chosen, until the dialog that saves it has opened.
+  // The visitor's choice, until the dialog that saves it has opened.
   const [wanted, setWanted] = useState<Frequency>();
   const [filled, setFilled] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -5,8 +5,8 @@ import { usePage } from '../../ui/element/surroundings.ts';
 import { keepDraft, takeDraft } from './fund-password.ask.ts';
 
 /**
- * Fills the field with what was typed before another dialog rerecord this one, and keeps it when that happens again
- * (PASS-08). A dialog that is opened anew asks for the frequency again.
+ * Restores the input from before another dialog replaced this one, and keeps it when that happens again. A newly opened
+ * dialog requests the frequency again. [PASS-08]
  */
 export const useDraft = (
   field: RefObject<HTMLInputElement | null>,
@@ -19,7 +19,7 @@ export const useDraft = (
     if (!input || !record) return;
     const draft = takeDraft(record);
     if (draft === undefined) {
-      // Another device or tab may have changed it since it was asked for.
+      // Another device or tab may have changed it since the last request.
       if (/ready|defaulted/.test(passwordFrequency.peek().status)) void page.refresh(passwordFrequency);
     } else {
       input.value = draft;

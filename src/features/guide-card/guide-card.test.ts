@@ -1,5 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { good, json, serve, type Call } from '../../runtime/calls/api.testing.ts';
+import { refreshCalls } from '../../runtime/calls/resource.ts';
+import { rereadCookies } from '../../exchange/person/visitor-change.ts';
 import { useCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
@@ -160,6 +162,27 @@ describe('gate-guide-card', () => {
       await put('gate-guide-card', {}, { hidden: true });
       await nextFrame();
       expect(calls).to.deep.equal([]);
+    });
+
+    it('shows the new reward after a refresh, and after somebody has signed in and out [NAV-02]', async () => {
+      const reward = (amount: string) => () =>
+        good({ has_register_task: 1, reward_num: amount, reward_currency: 'USDT' });
+      // Only `rereadCookies` reads what has changed: `useCookies` would hide the change from it.
+      let jar = '';
+      useCookies(() => jar);
+      const drawn = await put('gate-guide-card');
+      await until(() => drawn.text().includes('100 USDT'), 'the first reward');
+      answers['getTaskEmbedRegister'] = reward('200');
+      await refreshCalls('registerTask');
+      await until(() => drawn.text().includes('200 USDT'), 'the reward after the refresh');
+      answers['getTaskEmbedRegister'] = reward('300');
+      jar = 'uid=1; nickname=a';
+      rereadCookies();
+      await until(() => drawn.element.dataset['state'] === 'hidden');
+      jar = '';
+      rereadCookies();
+      await until(() => drawn.text().includes('300 USDT'), 'the reward after sign-in and sign-out');
+      expect(drawn.text()).to.not.contain('200 USDT');
     });
 
     it('NAV-01 it goes when somebody logs in', async () => {

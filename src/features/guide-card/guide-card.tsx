@@ -48,7 +48,7 @@ const figures = (stats: Stats | undefined, lang: string) => {
   return all.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
 };
 
-/** Invites visitors to sign up, with what they get for it (NAV-01, NAV-02). */
+/** Invites visitors to sign up, with the benefits. [NAV-01, NAV-02] */
 export default function GuideCard({ onSignup, onLogin }: Props) {
   const t = useCopy(guideCardCopy);
   const { page, lang } = useSurroundings();

@@ -86,10 +86,13 @@ describe('gate-ip-check', () => {
     ['400 days ahead', NOW + 400 * 86_400_000, true],
     ['for ever', '999999999999999', true],
   ] as const)
-    it(`IP-06 ${what}: the VPN reminder ${shows ? 'shows' : 'is put off'}, the others never are`, () => {
+    it(`${what}: ${shows ? 'shows' : 'puts off'} a notice that may be closed, and shows all others [IP-06, Q-63]`, () => {
       const storage = { gate_ip_until: String(until) };
+      const locked = (notice: IpCheck['notice']) => ({ ipCheck: { ...found(notice), closable: false } });
       expect(judge('vpn', { storage }).show).to.equal(shows);
-      expect(judge('upgrade', { storage }).show).to.equal(true);
+      expect(judge('upgrade', { storage }).show).to.equal(shows);
+      expect(judge('upgrade', { storage, answers: locked('upgrade') }).show).to.equal(true);
+      expect(judge('vpn', { storage, answers: locked('vpn') }).show).to.equal(true);
       expect(judge('blocked', { storage }).show).to.equal(true);
     });
 
@@ -167,18 +170,18 @@ describe('gate-ip-check', () => {
     expect(typesOf(signedIn)).to.deep.equal(['1', '1']);
   });
 
-  it('IP-06 Q-63 closing a VPN notice stores the time two hours ahead; an upgrade stores nothing', async () => {
+  it('stores the time two hours ahead when a notice is closed [IP-06, Q-63]', async () => {
     for (const [result, name, stored] of [
       [3, 'close', NOW + 7_200_000],
       [0, 'confirm', NOW + 7_200_000],
-      [2, 'close', undefined],
+      [2, 'close', NOW + 7_200_000],
     ] as const) {
       const page = open({ 1: { result } });
       const { element, part } = await put('gate-ip-check');
       expect(page.local.map.size).to.equal(0);
       part(name)!.click();
       await until(() => element.dataset['state'] === 'hidden');
-      expect(page.local.map.get('gate_ip_until')).to.equal(stored === undefined ? undefined : String(stored));
+      expect(page.local.map.get('gate_ip_until')).to.equal(String(stored));
     }
   });
 

@@ -16,6 +16,7 @@ import { VpnPicture } from '../../ui/illustrations/vpn.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { isClosable } from './ip-check.rule.ts';
 import { ipCheckCopy } from './ip-check.copy.ts';
 
 type Notice = 'upgrade' | 'vpn' | 'blocked';
@@ -25,7 +26,7 @@ const TEXTS = { upgrade: 'upgrade', vpn: 'vpn', blocked: 'detection' } as const;
 /** Default address for a verification upgrade. */
 const UPGRADE = '/myaccount/kyc2';
 
-/** "Check again": one call at a time. `unchanged` says that the last one gave no other notice. */
+/** "Check again": one call at a time. `unchanged` means that the last one returned the same notice. */
 const useRepeatedCheck = () => {
   const page = usePage();
   const [state, setState] = useState<'idle' | 'checking' | 'unchanged'>('idle');
@@ -44,19 +45,19 @@ const useRepeatedCheck = () => {
   return { check, checking: state === 'checking', unchanged: state === 'unchanged' };
 };
 
-/** What the address check asks for (IP-02 to IP-06, IP-08, IP-10). */
+/** Notices of the address check. [IP-02 to IP-06, IP-08, IP-10] */
 export default function IpCheck({ variant, onClose, onNavigate }: Given) {
   const t = useCopy(ipCheckCopy);
   const { page, facts, lang } = useSurroundings();
   const found = useSignalValue(() => facts.answer('ipCheck'), [facts]);
   const notice = (variant || 'vpn') as Notice;
-  const { title = '', content = '', button = '', url = '', token = '', result, closable: said } = found ?? {};
-  const closable = notice !== 'blocked' && said !== false;
+  const { title = '', content = '', button = '', url = '', token = '', result } = found ?? {};
+  const closable = isClosable(found);
   const href = serverLink(url || (notice === 'upgrade' ? UPGRADE : ''), lang);
   const leads = href !== '#';
 
   function close(reason: CloseReason) {
-    if (onClose(reason, { result, token }) && notice === 'vpn') putOffIpReminder(page);
+    if (onClose(reason, { result, token })) putOffIpReminder(page);
   }
 
   function follow() {

@@ -47,3 +47,7 @@ export const kycNoticeRule: Rule = {
  */
 export const kycNoticeVariant = (f: Facts, _: unknown, current = ''): string | undefined =>
   requestedNotices(f).includes(current) ? current : due(f);
+
+/** After the risk notice, the upgrade notice follows if it is due. [KYC-10, Q-36] */
+export const kycNoticeNext = (f: Facts, closed: string | undefined): string | undefined =>
+  closed === 'risk' && requestedNotices(f).includes('upgrade') && !f.stored(memory.kycUpgrade) ? 'upgrade' : undefined;

@@ -339,19 +339,32 @@ describe('gate-kyc-notice', () => {
       expect(heard.map(({ type }) => type)).not.to.contain('gate-error');
     });
 
-    it('KYC-10 one modal at a time: the risk notice stays alone, also when it is closed; the next page has the upgrade', async () => {
-      const both = { ...RISK, ...UPGRADE, risk_user_guide_be_closed: 1 };
-      open(both);
+    for (const frequency of [0, 24])
+      it(`shows the risk notice alone, and the upgrade once it is closed, with frequency ${frequency} [KYC-10, Q-36]`, async () => {
+        const both = { ...RISK, ...UPGRADE, risk_user_guide_be_closed: 1, risk_user_guide_frequency: frequency };
+        open(both);
+        const drawn = await notice();
+        expect(drawn.parts('panel')).to.have.length(1);
+        expect(drawn.element.dataset['variant']).to.equal('risk');
+        drawn.part('close')!.click();
+        await until(() => drawn.element.dataset['variant'] === 'upgrade', 'the upgrade');
+        await until(() => written.some(({ name }) => name === 'gate_kyc_upgrade'), 'its cookie');
+        expect(drawn.parts('panel')).to.have.length(1);
+        drawn.part('close')!.click();
+        await gone(drawn);
+        await nextFrame();
+        expect(drawn.element.dataset['state']).to.equal('hidden');
+        expect(tracked()).to.deep.equal(['kyc_risk_close', 'kyc_upgrade_close']);
+      });
+
+    it('shows no upgrade after the risk notice if it was shown within 12 h [KYC-07, KYC-10]', async () => {
+      const both = { ...RISK, ...UPGRADE, risk_user_guide_be_closed: 1, risk_user_guide_frequency: 0 };
+      open(both, { cookies: 'gate_kyc_upgrade=1' });
       const drawn = await notice();
-      await until(() => written.length > 0);
-      expect(drawn.parts('panel')).to.have.length(1);
       drawn.part('close')!.click();
       await gone(drawn);
       await nextFrame();
       expect(drawn.element.dataset['state']).to.equal('hidden');
-      expect(tracked()).to.deep.equal(['kyc_risk_close']);
-      open(both, { cookies: 'RISK_IP_USER=1' });
-      expect((await notice()).element.dataset['variant']).to.equal('upgrade');
     });
 
     it('KYC-02 it goes when its flag is no longer set', async () => {

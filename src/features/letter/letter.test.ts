@@ -67,6 +67,18 @@ describe('gate-letter', () => {
       await expect(drawn.element).to.be.accessible();
     });
 
+    for (const [requested, height] of [
+      [5000, '480'],
+      [480, '480'],
+      [1, '48'],
+    ] as const)
+      it(`a requested height of ${requested} px becomes ${height} px [APP-18]`, async () => {
+        await put('gate-letter');
+        const { say, frame } = await apps.come();
+        await say({ type: 'size', height: requested });
+        expect(frame.element.getAttribute('height')).to.equal(height);
+      });
+
     it('a missing app takes no space, shows nothing to the visitor, and is logged [APP-04, APP-18]', async () => {
       const lines: string[] = [];
       console.error = (...all: unknown[]) => void lines.push(all.map(String).join(' '));

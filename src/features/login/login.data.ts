@@ -3,7 +3,7 @@ import { registerTask } from '../../exchange/offers/register-task.ts';
 import type { Page } from '../../runtime/port/page.ts';
 import { siteRecordOf } from '../../exchange/current/site-records.ts';
 
-/** "100 USDT", or nothing while there is none. */
+/** Returns the reward, such as "100 USDT", or an empty text without one. */
 export const registerReward = ({ answer }: Page): string => {
   const task = answer(registerTask);
   return task?.has_register_task === 1 ? `${task.reward_num} ${task.reward_currency}`.trim() : '';

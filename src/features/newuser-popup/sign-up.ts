@@ -2,7 +2,7 @@ import { doc } from '../../runtime/dom/safe-dom.ts';
 
 /**
  * Opens the sign-up form of the page's login element. [POP-07]
- * @returns false when there is none and the caller must navigate to `/signup`
+ * @returns false if the page has no login element, and the caller must navigate to `/signup`
  */
 export const signUp = (): boolean => {
   const login = doc.querySelector<HTMLElement & { show?(): void }>('gate-login');

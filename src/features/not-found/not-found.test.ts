@@ -119,9 +119,12 @@ describe('gate-not-found', () => {
   });
 
   for (const key of ['tr', 'eu', 'hk', 'bs', 'sg', 'uk', 'test', 'au'])
-    it(`NF-08 ${key}, which is not named, has main's links without trade, futures and alpha`, async () => {
+    it(`on ${key}, which is not named, has main's links without trade, futures, alpha and ETF, and without copy trading if the footer lacks it [NF-08]`, async () => {
       setPage({ site: key });
-      expect(hrefs(await put('gate-not-found'), 'item')).to.deep.equal(MAIN.slice(3));
+      const copies = ['tr', 'test'].includes(key);
+      expect(hrefs(await put('gate-not-found'), 'item')).to.deep.equal(
+        MAIN.slice(3).filter((path) => path !== '/etf' && (copies || path !== '/copytrading')),
+      );
     });
 
   it('a page with it does not fetch the user [NF-09]', async () => {

@@ -17,7 +17,7 @@ interface Props extends Given {
   onSwitch(detail: { type: string; url: string }): boolean;
 }
 
-/** One bar a notice, each with a close control of its own (COMP-21 to COMP-23). */
+/** One bar per notice, each with its own close control. [COMP-21 to COMP-23] */
 export default function NoticeBar({ types, onClose, onSwitch }: Props) {
   const t = useCopy(noticeBarCopy);
   const { page, facts, lang } = useSurroundings();

@@ -87,7 +87,14 @@ describe('gate-perk-modal', () => {
     expect(part('confirm')!.textContent).to.equal('Claim Now');
   });
 
-  it('claiming fires an event, navigates and closes, unless the page takes over [POP-17]', async () => {
+  it('claiming opens the address in the language of the page, and closes [POP-17]', async () => {
+    const { element, part } = await show({ lang: 'de' });
+    part('confirm')!.click();
+    expect(page.went).to.deep.equal(['https://host.test/de/rewards_hub']);
+    await until(() => element.dataset['state'] === 'hidden', 'the end');
+  });
+
+  it('claiming fires an event, and closes without navigating if the page prevents it [POP-17]', async () => {
     const { element, part } = await show({ lang: 'de' });
     const claims: string[] = [];
     element.addEventListener('gate-claim', (event) => {

@@ -6,7 +6,7 @@ import { icon } from '../../ui/picture/icon.tsx';
 /** A pinned message. */
 const PinnedIcon = icon(<path d="M11 5H4v12h4v4l4-4h8v-6M14 6.500l3.500 3.500M20 4l-4.500 4.500M16 3l5 5" />);
 
-/** Whether messages stay until they are closed: for who reads slower than they go (WCAG 2.2.1). */
+/** Switch for keeping messages until they are closed, for users who need more time to read (WCAG 2.2.1). */
 export function MessageSwitch({ label }: { label: string }) {
   const page = usePage();
   const [stay, setStay] = useState(() => page.recall(memory.messagesStay) !== null);

@@ -19,6 +19,7 @@ import {
   type TestPage,
 } from '../../loader/loader.testing.ts';
 import { fiatsOf, languagesOf } from './preferences.choices.ts';
+import { preferencesCopy } from './preferences.copy.ts';
 
 const FIATS = { USD: { symbol: '$' }, EUR: { symbol: '€' }, TRY: { symbol: '₺' } };
 
@@ -135,7 +136,7 @@ describe('gate-preferences', () => {
       const box = ({ part }: Preferences) => part('messages') as HTMLInputElement;
       const first = await put('gate-preferences');
       expect(box(first).checked).to.equal(false);
-      expect(box(first).getAttribute('aria-label')).to.equal('Keep messages until I close them');
+      expect(box(first).getAttribute('aria-label')).to.equal(preferencesCopy.text.messagesStay);
       box(first).click();
       await until(() => page.local.getItem('gate_messages_stay') === '1');
       const next = await put('gate-preferences');

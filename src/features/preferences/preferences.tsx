@@ -57,10 +57,10 @@ export default function Preferences({ onTheme, onLocale, onFiat }: Props) {
 
   const chooseTheme = (next: Theme): boolean => {
     if (!onTheme({ theme: next })) return false;
-    // All elements are drawn anew: the press is answered before that.
+    // All elements render again, so the response to the press is painted first.
     afterPaint(() => {
       page.remember(memory.theme, next);
-      // Overrides the page's config on this page only; the next page's config comes first again.
+      // Overrides the page's config on this page only. On the next page, the config takes precedence again.
       page.perform(() => configure({ theme: next }));
     });
     return true;

@@ -6,7 +6,7 @@ import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 interface Shared extends Pick<Given, 'onTrack'> {
-  /** Source type; names the file, too. */
+  /** Source type; also used in the file name. */
   source: string;
   link: string;
   title: string;
@@ -20,7 +20,7 @@ interface Shared extends Pick<Given, 'onTrack'> {
 /** Key of the message about the last result. */
 type Said = 'copied' | 'copyFailed' | 'saved' | 'saveFailed' | undefined;
 
-/** The ways to pass a poster and its link on. Each asks the page first. */
+/** Ways to share a poster and its link. Each fires a cancelable event first. */
 export const useSharing = ({ source, link, title, words, poster, onShare, onTrack }: Shared) => {
   const { page, facts } = useSurroundings();
   const app = useSignalValue(() => facts.app, [facts]);

@@ -1,5 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../exchange/config/config.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { TABS, tabOf, tabsFor } from './tabs.ts';
@@ -59,6 +60,22 @@ describe('gate-tab-bar', () => {
       ]);
       part('item-rewards')!.click();
       expect(page.went).to.deep.equal(['https://host.test/de/rewards_hub']);
+    });
+
+    it('on a narrow page, it scrolls to the active tab and leaves the page where it is [NAV-04]', async () => {
+      const { element, part } = await show({ affiliate: '', broker: '' }, { url: '/referral/broker' });
+      const bar = part('panel')!.querySelector('ul')!;
+      element.style.cssText = 'display: block; width: 240px';
+      // The language and the active tab decide when it scrolls.
+      pageSignals.url.value = new URL('https://host.test/rewards_hub');
+      await until(() => part('item-rewards')!.hasAttribute('aria-current'));
+      pageSignals.url.value = new URL('https://host.test/referral/broker');
+      await until(() => part('item-broker')!.hasAttribute('aria-current'));
+      await until(() => bar.scrollLeft > 0, 'the scrolled bar');
+      const [outer, tab] = [bar, part('item-broker')!].map((node) => node.getBoundingClientRect());
+      expect(tab!.right).to.be.at.most(outer!.right + 1);
+      expect(tab!.left).to.be.at.least(outer!.left - 1);
+      expect(scrollY).to.equal(0);
     });
 
     it('NAV-04 a preview shows which tab is active, wherever it stands', async () => {

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { makeGate } from '../../loader/api.ts';
 import { put, setPage, until } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
+import { upcomingModalCopy } from './upcoming-modal.copy.ts';
 
 const TAG = 'gate-upcoming-modal';
 const never = new Promise<never>(() => undefined);
@@ -18,7 +19,7 @@ describe(TAG, () => {
     expect(part('content')!.textContent).to.equal('Stay tuned! This feature is upcoming');
     expect(part('confirm')!.textContent).to.equal('Confirm');
     // Only once: the title contains the message.
-    expect(part('title')!.textContent).to.equal('Not available on this site yet');
+    expect(part('title')!.textContent).to.equal(upcomingModalCopy.text.title);
     await expect(element).to.be.accessible();
     let detail: unknown;
     element.addEventListener('gate-close', (event) => (detail = (event as CustomEvent).detail));
@@ -26,6 +27,22 @@ describe(TAG, () => {
     await until(() => element.dataset['state'] === 'hidden');
     expect(detail).to.deep.equal({ reason: 'button', feature: 'alpha' });
     expect(element.open).to.equal(false);
+  });
+
+  it('a press outside the panel closes it, one inside does not [COMP-42]', async () => {
+    setPage({ site: 'eu' });
+    const { element, part } = await put(TAG, { open: '' });
+    const panel = part('panel')!;
+    const { left, top } = panel.getBoundingClientRect();
+    const press = (clientX: number, clientY: number) =>
+      panel.dispatchEvent(new MouseEvent('mousedown', { clientX, clientY, bubbles: true }));
+    const reasons: unknown[] = [];
+    element.addEventListener('gate-close', (event) => reasons.push((event as CustomEvent).detail.reason));
+    press(left + 1, top + 1);
+    expect(element.open).to.equal(true);
+    press(left - 1, top - 1);
+    await until(() => element.dataset['state'] === 'hidden');
+    expect(reasons).to.deep.equal(['close']);
   });
 
   it('COMP-42 gate.blocked opens it on the EU site, and does nothing elsewhere', async () => {

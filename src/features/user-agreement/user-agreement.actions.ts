@@ -3,7 +3,7 @@ import { endpoints } from '../../exchange/calls/endpoints.ts';
 import type { Page } from '../../runtime/port/page.ts';
 import { logError } from '../../runtime/page/log.ts';
 
-/** Agrees; the caller then asks for the status again. @returns false when that failed, which is logged (AGR-03) */
+/** Submits the agreement; the caller then requests the status again. @returns false after a failure, which is logged [AGR-03] */
 export const agree = async ({ post }: Page, scene: string): Promise<boolean> => {
   try {
     dataOf(await post(endpoints.agreementSubmit, { scene }));

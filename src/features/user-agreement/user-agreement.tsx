@@ -13,7 +13,7 @@ interface Props extends Given {
   onAgreed(detail: { scene: string }): boolean;
 }
 
-/** The agreement of a scene; it hides once the server says that it is accepted (AGR-01 to AGR-04). */
+/** The agreement of a scene; it hides once the server reports it as accepted. [AGR-01 to AGR-04] */
 export default function UserAgreement({ scene, onClose, onAgreed }: Props) {
   const t = useCopy(userAgreementCopy);
   const { page, facts } = useSurroundings();

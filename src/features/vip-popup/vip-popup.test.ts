@@ -6,6 +6,7 @@ import { rereadStored } from '../../runtime/memory/storage.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
+import { vipPopupCopy } from './vip-popup.copy.ts';
 
 const TAG = 'gate-vip-popup';
 const USER = { uid: '1', nickname: 'a' };
@@ -77,7 +78,7 @@ describe(TAG, () => {
 
     it('a preview, which has no plan, has a heading [POP-10]', async () => {
       const { part } = await put(TAG, { preview: '' });
-      expect(part('title')!.textContent).to.equal('Your VIP tier has been upgraded');
+      expect(part('title')!.textContent).to.equal(vipPopupCopy.text.VIP_UPGRADED);
     });
 
     it('closes automatically after 10 s, not earlier [POP-11]', async () => {
@@ -167,7 +168,7 @@ describe(TAG, () => {
           button_copywriting: 'See it',
         }),
       );
-      for (const words of ['VIP 5', 'Your VIP tier has been upgraded', 'What you get', 'One', 'Two', 'Three'])
+      for (const words of ['VIP 5', vipPopupCopy.text.VIP_UPGRADED, 'What you get', 'One', 'Two', 'Three'])
         expect(text()).to.contain(words);
       expect(element.shadowRoot!.querySelectorAll('li img')).to.have.length(3);
       for (const image of element.shadowRoot!.querySelectorAll('img'))

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { SECOND } from '../../runtime/page/clock.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
-import { vipTier } from '../../exchange/offers/vip-tier.ts';
+import { trialTier, vipTier } from '../../exchange/offers/vip-tier.ts';
 import { noPlan } from '../../exchange/offers/popup-plans.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -43,14 +43,14 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
   const asked = useSignalValue(() => facts.answer('popupPlan', 'vip_index'), [facts]);
   // Only main has trials, and only for signed-in users (ROLE-04).
   const hasTrial = () => siteById(facts.site).offersVipTrial && facts.signedIn;
-  const trial = useSignalValue(() => (hasTrial() ? page.answer(vipTier)?.trial.tier : undefined), [page, facts]);
+  const trial = useSignalValue(() => (hasTrial() ? page.answer(vipTier)?.trial : undefined), [page, facts]);
   const ref = usePopover<HTMLElement>();
   const id = useId();
   const running = useAutoClose(ref, LIFE, () => onClose('timeout'));
 
   const plan = asked ?? noPlan;
   const extras = readVipExtras(plan.extras);
-  const tier = extras.tier || trial || 0;
+  const tier = extras.tier || (trial ? trialTier(trial, page.clock.now()) : 0);
   const Emblem = emblemOf(tier);
   const href = plan.url && linkTo(plan.url, lang);
   const benefits = ([1, 2, 3] as const)

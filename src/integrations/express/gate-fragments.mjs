@@ -4,9 +4,9 @@ import { fragmentHead, fragmentTags, renderFragment } from 'gate-elements/server
 const MOST = 500;
 
 /**
- * Express middleware: `await response.locals.gate('gate-footer', { site: 'tr', locale: 'tr' })` gives the HTML, for any
- * template, and `await response.locals.gateHead(['gate-footer'])` its lines for the head. What has been drawn once is kept.
- * @param {import('gate-elements/server').FragmentOptions} common what all fragments have: `base`, `config`
+ * Express middleware: `await response.locals.gate('gate-footer', { site: 'tr', locale: 'tr' })` returns the HTML, for any
+ * template, and `await response.locals.gateHead(['gate-footer'])` its lines for the head. Rendered fragments are cached.
+ * @param {import('gate-elements/server').FragmentOptions} common options of all fragments: `base`, `config`
  * @returns {import('express').RequestHandler}
  */
 export const gateFragments = (common = {}) => {

@@ -11,7 +11,7 @@
 
 declare(strict_types=1);
 
-/** Seconds for which a file of another host is used before it is asked for again. */
+/** Seconds for which a file of another host is cached. */
 const GATE_FRAGMENT_SECONDS = 300;
 
 /**

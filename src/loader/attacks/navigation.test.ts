@@ -78,6 +78,8 @@ describe('where we go', () => {
           settings.set({ lang_list: [...lang_list, ...sites.map((each) => each.defaultLang)] });
           await redirectLocale();
           obeyGuard();
+          // Ends the document, so that the next address is judged as a new page.
+          dispatchEvent(new PageTransitionEvent('pagehide'));
           for (const target of page.went) {
             went++;
             expect(new URL(target, url).origin, `${url} leads to ${target}`).to.equal(OWN);

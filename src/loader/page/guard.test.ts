@@ -9,9 +9,12 @@ import { obeyGuard } from './redirects.ts';
 const TIPS = { limit: { is_show_compliance_tips: 1 }, tips: { enable: 1 } };
 const features = { '/futures': 'futures_trade' };
 const answer = (more: object) => ({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: {}, ...more });
+/** Ends the document, as a redirect does. */
+const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'));
 const obey = async (state: PageState) => {
   const page = setPage(state);
   await obeyGuard();
+  leave();
   return page.went;
 };
 
@@ -67,12 +70,32 @@ describe('compliance guard', () => {
     const real = console.error;
     console.error = () => undefined;
     const page = setPage({ url: '/price', compliance: { limit: { limit_country: 'US' } } });
-    for (let time = 0; time < 6; time++) await obeyGuard();
+    for (let time = 0; time < 6; time++) {
+      await obeyGuard();
+      leave();
+    }
     console.error = real;
     expect(page.went).to.have.length(3);
     page.pass(10_000);
     await obeyGuard();
+    leave();
     expect(page.went).to.have.length(4);
+  });
+
+  it('COMP-26 answers that arrive while the page is being left count as one redirect', async () => {
+    const page = setPage({ url: '/price', compliance: { limit: { limit_country: 'US' } } });
+    for (let answers = 0; answers < 5; answers++) await obeyGuard();
+    expect(page.went).to.have.length(1);
+    expect(page.session.map.get('gate_guard')).to.match(/^1\//);
+    // Nothing has left the page: a later answer redirects again.
+    page.pass(10_000);
+    await obeyGuard();
+    expect(page.went).to.have.length(2);
+    // Comes back from the bfcache.
+    leave();
+    await obeyGuard();
+    leave();
+    expect(page.went).to.have.length(3);
   });
 
   it('a count of the future does not keep a restricted page open [COMP-26, STORE-11]', async () => {
@@ -80,6 +103,7 @@ describe('compliance guard', () => {
     page.session.map.set('gate_guard', '9/999999999999999');
     rereadStored();
     await obeyGuard();
+    leave();
     expect(page.went).to.have.length(1);
   });
 

@@ -54,6 +54,20 @@ describe('what the page is, followed', () => {
     expect(facts()).to.deep.equal(fresh);
   });
 
+  it('waits while the document has no element, as after document.open() in Firefox [ERR-02]', async () => {
+    const html = document.documentElement;
+    html.remove();
+    try {
+      window.dispatchEvent(new Event('resize'));
+      // Observers of the document run before this promise resolves.
+      await Promise.resolve();
+    } finally {
+      document.append(html);
+    }
+    html.lang = 'de';
+    await until(() => page.htmlLang.peek() === 'de', 'the language');
+  });
+
   it('what another tab stores is read at once', () => {
     change();
     window.dispatchEvent(new StorageEvent('storage', { key: 'closed', newValue: '1' }));

@@ -7,17 +7,21 @@ import { compliance } from '../../exchange/policy/compliance.ts';
 import { page } from '../../runtime/page/page.ts';
 import { retryFailedLoads } from '../../runtime/present/present.ts';
 import { rereadCookies } from '../../exchange/person/visitor-change.ts';
+import { isTranslated } from '../../runtime/page/translated.ts';
 import { followVisibility } from '../../runtime/page/visibility.ts';
 import { keepListening } from '../../runtime/page/listen.ts';
 
 /** Reads the current page state. This fetches nothing again. [API-07] */
 export const readPage = (): void =>
   batch(() => {
+    // `document.open()` empties the document; it is read when its next element arrives.
+    if (!doc.childElementCount) return;
     const before = page.url.peek();
     if (before.href !== location.href) page.url.value = new URL(location.href);
     page.width.value = window.innerWidth;
     page.userAgent.value = navigator.userAgent;
-    page.htmlLang.value = doc.documentElement.lang;
+    // Rules keep the language that the page was written in. [COMP-25]
+    if (!isTranslated()) page.htmlLang.value = doc.documentElement.lang;
     rereadCookies();
     // A new page view repeats the call, so that a wrong answer does not persist. The old answer is used until the new
     // one arrives.

@@ -40,6 +40,11 @@ export const redirectLocale = async (): Promise<void> => {
 /** Limits redirects in a row: a server that redirects back would loop forever. */
 const MOST_IN_A_ROW = 3;
 const ROW = 10 * SECOND;
+/**
+ * Address that a redirect is about to leave. Answers that arrive meanwhile must not count as further redirects. A redirect
+ * that the browser or the visitor stopped is repeated after `ROW`.
+ */
+let leaving: string | undefined;
 
 /**
  * Applies the compliance guard to this page: redirects, or makes sure that an element for the tips exists, whose rule
@@ -50,12 +55,16 @@ export const obeyGuard = (): void => {
   const tips = declarationOf('compliance-tips');
   if (verdict?.tips && tips) place(tips);
   if (!verdict?.redirect) return;
+  const { href } = page.url.peek();
   const last = untracked(() => parseCounter(recall(memory.guardLeft)));
   const now = clock.now();
   // Ignores future timestamps: they would block every redirect.
   const isInRow = last !== null && Math.abs(now - last.at) < ROW;
+  if (isInRow && leaving === href) return;
   const count = isInRow ? last.count + 1 : 1;
   if (count > MOST_IN_A_ROW) return logError(`${verdict.redirect} leads back here, it is not followed again`);
   remember(memory.guardLeft, formatCounter({ count, at: now }));
+  leaving = href;
+  addEventListener('pagehide', () => (leaving = undefined), { once: true });
   browser.replace(absoluteUrl(linkTo(verdict.redirect, locale.peek())));
 };

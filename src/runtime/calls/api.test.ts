@@ -39,6 +39,9 @@ describe('api', () => {
     await ask(INTERNAL, () => html(502));
     await ask(PLAIN, () => html(404));
     expect(problem.peek()).to.equal(undefined);
+    await ask(INTERNAL, () => new Response(new Blob(['Not found']), { status: 404 }));
+    expect(problem.peek()?.code).to.equal('page-for-answer');
+    problem.value = undefined;
     await ask(INTERNAL, () => html(404));
     expect(problem.peek()).to.deep.equal({
       code: 'page-for-answer',

@@ -73,8 +73,9 @@ export async function send(
   }
   return withTimeLimit(async (signal) => {
     const response = await transport.fetch(url, { ...init, headers, credentials: 'include', signal });
-    // The host answered with an HTML page, so there may be no API at this address.
-    if (internal && response.status < 500 && /html/.test(response.headers.get('content-type')!))
+    // The host answered with an HTML page, so there may be no API at this address. Some static servers send a 404
+    // without a type.
+    if (internal && response.status < 500 && /html/.test(response.headers.get('content-type') ?? 'html'))
       reportProblem({ code: 'page-for-answer', subject: url });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return parseJson(await response.text());

@@ -15,6 +15,8 @@ export interface Attribute<T> {
   all?: readonly string[];
   /** The element does nothing without this attribute. */
   required?: true;
+  /** The property also accepts the data that the attribute holds as JSON. */
+  isData?: true;
 }
 
 // Every element declares different attributes. The `any` is confined to this constraint.
@@ -53,12 +55,16 @@ export const oneOf = <const T extends readonly string[]>(...all: T): Attribute<T
   parse: (given) => (all.includes(given) ? given : all[0]!),
 });
 
-const OBJECT: Attribute<undefined> = {
+/** Shared by all attributes that only a property can hold. */
+export const OBJECT: Attribute<undefined> = {
   fallback: undefined,
   parse: () => undefined,
 };
 /** Declares a value that only a property can hold: an object, a list or a function. */
 export const object = <T>(): Attribute<T | undefined> => OBJECT;
+
+/** Declares a text attribute with JSON. Its property also accepts the data itself, which is copied. */
+export const json = (): Attribute<string | undefined> => ({ ...text(), isData: true });
 
 /** Returns an attribute's TypeScript type as text, for the manifest and the docs. */
 export const typeOf = ({ all, fallback, parse }: Attribute<unknown>): string => {
@@ -218,6 +224,8 @@ export interface ElementDeclaration<
    * @param current the variant on screen; caps recorded when it was shown must not replace it
    */
   variant?: (facts: F, attrs: Props<A>, current?: string) => string | undefined;
+  /** Returns the variant to show after the visitor has closed another one; undefined if none follows. */
+  next?: (facts: F, closed: string | undefined) => string | undefined;
   /** Returns the entries to store once the element is visible. */
   remember?: (facts: F, variant: string | undefined) => readonly MemoryEntry[];
   /** How often the element may show, counted once it is visible. The rule checks them with `capped()`. */

@@ -7,6 +7,8 @@
 export interface Kind<T> {
   /** Type and range, for the documentation. */
   readonly range: string;
+  /** Kinds of an object's fields, for the documentation. */
+  readonly fields?: Readonly<Record<string, Kind<unknown>>>;
   /** Returns the value in the declared form, or undefined for every other value. Never throws. */
   read(value: unknown): T | undefined;
 }
@@ -92,22 +94,19 @@ export const mapWith = <T>(entry: Kind<T>, most = 1000): Kind<Readonly<Record<st
 export const objectWith = <T extends object>(
   fields: { readonly [Key in keyof T]-?: Kind<Exclude<T[Key], undefined>> },
   defaults: T,
-): Kind<T> =>
-  kind(
-    `object, also as JSON: ${Object.entries<Kind<unknown>>(fields)
-      .map(([name, { range }]) => `\`${name}\` (${range})`)
-      .join('; ')}`,
-    (value) => {
-      const given = objectFrom(value);
-      if (!given) return undefined;
-      const copy = { ...defaults } as Record<string, unknown>;
-      for (const [name, field] of Object.entries<Kind<unknown>>(fields)) {
-        const read = Object.hasOwn(given, name) ? field.read(given[name]) : undefined;
-        if (read !== undefined) copy[name] = read;
-      }
-      return copy as T;
-    },
-  );
+): Kind<T> => ({
+  ...kind('object, also as JSON', (value) => {
+    const given = objectFrom(value);
+    if (!given) return undefined;
+    const copy = { ...defaults } as Record<string, unknown>;
+    for (const [name, field] of Object.entries<Kind<unknown>>(fields)) {
+      const read = Object.hasOwn(given, name) ? field.read(given[name]) : undefined;
+      if (read !== undefined) copy[name] = read;
+    }
+    return copy as T;
+  }),
+  fields,
+});
 
 const DEEPEST = 12;
 const LARGEST = 20_000;

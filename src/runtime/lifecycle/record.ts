@@ -4,12 +4,13 @@ import { warn } from '../page/log.ts';
 import type { Verdict } from '../rules/rule.ts';
 import {
   camelCase,
-  type Attributes,
+  type Attribute,
   attributesOf,
   type CloseReason,
   type ElementDeclaration,
   type ElementHandle,
 } from '../declare/element.ts';
+import { readProperty } from '../declare/property.ts';
 import { clock } from '../page/clock.ts';
 import { logEvent, type LifecycleEvent } from './event-log.ts';
 import { DATA_STATE, TRANSITIONS, type LifecycleState } from './lifecycle.ts';
@@ -53,6 +54,10 @@ export class ElementRecord implements ElementHandle {
   readonly props: Signal<Readonly<Record<string, unknown>>> = signal({});
   /** Why the element stays closed on this page; undefined if it does not. */
   readonly closed = signal<string | undefined>(undefined);
+  /** How often rendering has started: each one is a new showing. */
+  showings = 0;
+  /** The variant that follows a closed one. */
+  next: string | undefined;
   readonly drawing = signal<Drawing | null>(null);
   /** The latest states and decisions, oldest first. */
   readonly events: LifecycleEvent[] = [];
@@ -96,7 +101,8 @@ export class ElementRecord implements ElementHandle {
 
   private readonly currentState = signal<LifecycleState>('undecided');
   private readonly currentVerdict = signal<Decision>({ show: undefined, because: 'not asked yet', trace: [] });
-  private readonly attributes: Attributes;
+  /** Attributes by the name of their property. */
+  private readonly attributes: ReadonlyMap<string, Attribute<unknown>>;
   private readonly observer: MutationObserver;
 
   constructor(
@@ -104,15 +110,16 @@ export class ElementRecord implements ElementHandle {
     readonly declaration: ElementDeclaration,
     private readonly actions: ElementActions,
   ) {
-    this.attributes = attributesOf(declaration);
+    const declared = attributesOf(declaration);
+    const names = Object.keys(declared);
+    this.attributes = new Map(names.map((name) => [camelCase(name), declared[name]!]));
     // Without support for declarative shadow roots, the browser shows the element's light-DOM content.
     if (element.shadowRoot) this.fragment = element.dataset['fragment'];
-    const names = Object.keys(this.attributes);
-    this.props.value = Object.fromEntries(names.map((name) => [camelCase(name), this.parse(name)]));
-    this.installMembers(names.map(camelCase));
+    this.readAttributes(names);
+    this.installMembers(this.attributes.keys());
     // Read only changed attributes again: others may have been set as properties.
     this.observer = new MutationObserver((records) =>
-      this.assign(Object.fromEntries(records.map(({ attributeName: name }) => [camelCase(name!), this.parse(name!)]))),
+      this.readAttributes(records.map(({ attributeName }) => attributeName!)),
     );
     this.observer.observe(element, { attributeFilter: names });
     this.showState();
@@ -152,10 +159,14 @@ export class ElementRecord implements ElementHandle {
     this.assign({ [name]: value });
   }
 
-  /** Sets several props in one update. */
+  /** Sets several props in one update. Values of another type get the default; other names are left out. */
   assign(values: Readonly<Record<string, unknown>>): void {
     const before = this.props.peek();
-    const changed = Object.entries(values).filter(([name, value]) => !Object.is(before[name], value));
+    const changed = Object.entries(values).flatMap(([name, value]) => {
+      const attribute = this.attributes.get(name);
+      const read = attribute && readProperty(attribute, value);
+      return !attribute || Object.is(before[name], read) ? [] : [[name, read] as const];
+    });
     if (!changed.length) return;
     const open = changed.find(([name]) => name === 'open');
     if (open) {
@@ -203,19 +214,12 @@ export class ElementRecord implements ElementHandle {
     logEvent(this.events, { at: clock.now(), state: this.currentState.peek(), show, because });
   }
 
-  /** Returns the parsed attribute, or its default for an invalid value. Never throws into the page. */
-  private parse(name: string): unknown {
-    const { parse, fallback } = this.attributes[name]!;
-    const value = this.element.getAttribute(name);
-    try {
-      return value === null ? fallback : parse(value);
-    } catch {
-      return fallback;
-    }
+  private readAttributes(names: readonly string[]): void {
+    this.assign(Object.fromEntries(names.map((name) => [camelCase(name), this.element.getAttribute(name)])));
   }
 
   /** Installs properties and methods on the host, so that they work before the custom element is defined. */
-  private installMembers(names: readonly string[]): void {
+  private installMembers(names: Iterable<string>): void {
     const host = this.element as unknown as Record<string, unknown>;
     const { opens, methods } = this.declaration;
     const define = (name: string, member: PropertyDescriptor) =>

@@ -1,5 +1,6 @@
-import { expect, fixture } from '@open-wc/testing';
-import { findHostDialogs } from './host-dialogs.ts';
+import { expect, fixture, waitUntil } from '@open-wc/testing';
+import { effect } from '@preact/signals-core';
+import { findHostDialogs, hostDialogs } from './host-dialogs.ts';
 
 const BOX = 'position: fixed; left: 20px; bottom: 20px; width: 300px; height: 120px; background: #ddd;';
 const dialog = (style: string, attributes = 'role="dialog" aria-modal="true"') =>
@@ -49,5 +50,21 @@ describe('dialogs of the page that are really visible', () => {
       <gate-kyc-notice role="dialog" style="${BOX}"><button>Ours</button></gate-kyc-notice>
     </div>`);
     expect(found()).to.deep.equal([]);
+  });
+
+  it('follows a notice inside a shadow root that hides itself [POP-20]', async () => {
+    const host = await fixture(`<div>${dialog('')}</div>`);
+    const root = host.attachShadow({ mode: 'open' });
+    root.append(...host.childNodes);
+    let names: string[] = [];
+    const stop = effect(() => void (names = hostDialogs.value.map(({ element }) => element.id)));
+    try {
+      await waitUntil(() => names.includes('host'));
+      root.querySelector<HTMLElement>('#host')!.hidden = true;
+      root.querySelector<HTMLElement>('#host')!.style.display = 'none';
+      await waitUntil(() => names.length === 0);
+    } finally {
+      stop();
+    }
   });
 });

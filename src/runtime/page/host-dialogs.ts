@@ -69,6 +69,8 @@ export interface HostDialog {
   box: DOMRect;
   /** It blocks the page behind it. */
   isModal: boolean;
+  /** True for a consent notice: its name or its text contains one of the usual words. */
+  isConsent: boolean;
 }
 
 const hostDialogOf = (element: Element): HostDialog | undefined => {
@@ -82,7 +84,8 @@ const hostDialogOf = (element: Element): HostDialog | undefined => {
     box.width >= LEAST.width && box.height >= LEAST.height && safe(element).querySelector('button, a, [role=button]');
   const floats = /^(fixed|sticky)$/.test(getComputedStyle(element).position);
   if (!isMarked && !(floats && isNotice)) return undefined;
-  return { element, box, isModal: matches('[aria-modal=true], dialog:modal') };
+  const isConsent = matches(NOTICES) || /cookie|consent/i.test(safe(element).textContent ?? '');
+  return { element, box, isModal: matches('[aria-modal=true], dialog:modal'), isConsent };
 };
 
 /**
@@ -94,23 +97,29 @@ export const findHostDialogs = (): HostDialog[] => markedDialogs().flatMap((elem
 const SIGNS = ['transitionend', 'animationend', 'toggle', 'close'] as const;
 const ATTRIBUTES = ['class', 'style', 'open', 'hidden', 'inert', 'role', 'aria-modal', 'aria-hidden'];
 
+const CHANGES: MutationObserverInit = { subtree: true, childList: true, attributeFilter: ATTRIBUTES };
+
 let stopFollowing: (() => void) | undefined;
 
 const current = signal<readonly HostDialog[]>([], {
   watched() {
     let stopTimer: (() => void) | undefined;
-    const read = () => {
-      stopTimer = undefined;
-      const found = findHostDialogs();
-      if (found.length || current.peek().length) current.value = found;
-    };
+    let isStopped = false;
     const ask = () => {
       stopTimer ??= clock.after(PAUSE, read);
     };
     const tree = new MutationObserver(ask);
-    tree.observe(doc.documentElement, { subtree: true, childList: true, attributeFilter: ATTRIBUTES });
+    const read = () => {
+      stopTimer = undefined;
+      if (isStopped) return;
+      // Changes inside a shadow root reach only observers of that root.
+      for (const root of foreignRoots()) tree.observe(root instanceof ShadowRoot ? root : doc.documentElement, CHANGES);
+      const found = findHostDialogs();
+      if (found.length || current.peek().length) current.value = found;
+    };
     for (const sign of SIGNS) doc.addEventListener(sign, ask, { capture: true, passive: true });
     stopFollowing = () => {
+      isStopped = true;
       stopTimer?.();
       tree.disconnect();
       for (const sign of SIGNS) doc.removeEventListener(sign, ask, { capture: true });

@@ -4,13 +4,16 @@ import { withTimeLimit } from './time-limit.ts';
 
 describe('withTimeLimit', () => {
   let timers: (() => void)[] = [];
+  let limits: number[] = [];
   const endTime = () => timers.forEach((run) => run());
 
   beforeEach(() => {
     timers = [];
+    limits = [];
     setClock({
       now: () => 0,
-      after: (_, run) => {
+      after: (ms, run) => {
+        limits.push(ms);
         timers.push(run);
         return () => (timers = timers.filter((other) => other !== run));
       },
@@ -36,7 +39,8 @@ describe('withTimeLimit', () => {
           reject(new Error('aborted'));
         });
       });
-    const limited = withTimeLimit(work, 10);
+    const limited = withTimeLimit(work, 70);
+    expect(limits).to.deep.equal([70]);
     endTime();
     expect(await failure(limited)).to.equal('Error: timeout');
     expect(aborted).to.equal(true);

@@ -30,7 +30,7 @@ const decide = (record: ElementRecord): Decision => {
       attributes,
       closed,
       shown: drawing !== null,
-      current: drawing?.variant,
+      current: drawing?.variant ?? record.next,
       second: isSecond(record),
     });
     if (facts) startCallsOf(declaration, facts, attributes, decision);

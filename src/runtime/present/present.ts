@@ -171,6 +171,7 @@ function startDrawing(record: ElementRecord, isOffer = false): boolean {
     markClosed(record, 'the page cancelled gate-show');
     return false;
   }
+  record.showings++;
   record.enter('drawing', variant);
   record.drawing.value = { variant, leaving: false };
   return true;
@@ -200,14 +201,20 @@ function takeDown(record: ElementRecord): void {
   giveClaimBack(record);
   record.releaseOfferLock?.();
   record.releaseOfferLock = undefined;
-  const wasDrawn = isDrawn(record);
+  const drawing = record.drawing.peek();
   record.drawing.value = null;
   record.enter(restingState(record));
   if (usesQueue(record)) planQueue();
-  if (!wasDrawn) return;
+  if (!drawing) return;
   record.closeEvent?.();
   record.closeEvent = undefined;
-  if (!record.removed) emit(record, 'hide', {}, false);
+  if (record.removed) return;
+  emit(record, 'hide', {}, false);
+  const { next } = record.declaration;
+  const facts = next && application.factsFor(record.props.peek());
+  record.next = record.closed.peek() && facts && next(facts, drawing.variant);
+  // Evaluates the rule again if a variant follows.
+  if (record.next) record.closed.value = undefined;
 }
 
 /** Applies the decision on an element. */

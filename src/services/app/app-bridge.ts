@@ -10,7 +10,7 @@ import { withTimeLimit } from '../../runtime/page/time-limit.ts';
 /** A call without an answer after this time has failed. */
 const ANSWER_LIMIT = 3 * SECOND;
 
-/** What the app's web view puts on the page; see docs/mini-apps.md. */
+/** Objects that the app's web view adds to the page, see docs/mini-apps.md. */
 interface AndroidBridge {
   postMessage(text: string): void;
   addEventListener(type: 'message', hear: (event: { data: unknown }) => void): void;
@@ -59,7 +59,7 @@ const receiveAnswer = ({ data }: { data: unknown }) => {
     const id = own(answer, 'id');
     if (typeof id === 'string') waiting.get(id)?.(answer);
   } catch {
-    /* not an answer to a call of ours */
+    /* not an answer to one of our calls */
   }
 };
 
@@ -105,7 +105,7 @@ async function tryToCall(method: string, params: object = {}): Promise<boolean> 
   return false;
 }
 
-/** The build number in the app's user agent, `gateio/6.1.0 build/658020`; NaN when it says none. */
+/** Returns the build number in the app's user agent, `gateio/6.1.0 build/658020`; NaN if it is missing. */
 export const appBuild = (userAgent = page.userAgent.peek()): number =>
   Number(/\bbuild\/(\d{1,15})\b/.exec(userAgent.slice(0, 1024))?.[1] ?? NaN);
 

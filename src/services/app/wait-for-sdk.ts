@@ -9,7 +9,7 @@ export const sdk = {
   /**
    * Waits for something that another script puts on the page.
    * @param ms how long · @param find gives it once it is there; what it throws counts as not there
-   * @throws Error("The SDK failed to initialise") when it has not come in time
+   * @throws Error("The SDK failed to initialise") if it does not load in time
    */
   wait: <T>(ms = SDK_TIME, find: () => T | undefined | null): Promise<T> =>
     new Promise((resolve, reject) => {

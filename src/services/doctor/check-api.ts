@@ -12,7 +12,7 @@ export const checkApi = ({ url, addresses, running }: ExaminedPage): Finding[] =
   const place = resolveAddress(pageForAnswer || addresses.apiBase, url);
   if (!place) return [];
   const fix = 'Set apiBase to where the API is, or run the page on a host that has it.';
-  // What asks no API works all the same. The query of an address may hold names and numbers of the visitor.
+  // Elements that need no API still work. The query of an address may hold names and numbers of the visitor.
   const found = (what: string): Finding => finding('warning', 'no-api', what, fix);
   return [
     pageForAnswer

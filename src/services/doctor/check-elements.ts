@@ -11,11 +11,11 @@ import {
 } from './finding.ts';
 import { nearestName } from '../../runtime/data/nearest-name.ts';
 
-/** An element of the page that names one of ours. */
+/** An element of the page that refers to an element of the bundle. */
 export interface NamedElement {
   element: HTMLElement;
   tag: string;
-  /** What stands before the names of its attributes; undefined for a button that only opens the element. */
+  /** Prefix of its attributes; undefined for a button that only opens the element. */
   prefix: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const GLOBAL =
 
 const tagOf = (name: string): string => `gate-${name.replace(/^gate-/, '')}`;
 
-/** Tags of ours, `data-gate` markup, and buttons with `data-gate-open`. */
+/** Finds `gate-*` tags, `data-gate` markup, and buttons with `data-gate-open`. */
 export const namedElements = (root: ExaminedPage['root']): NamedElement[] => [
   ...allIn(root, '*')
     .filter((element) => safe(element).localName.startsWith('gate-'))

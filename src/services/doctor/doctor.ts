@@ -2,13 +2,15 @@ import { doc } from '../../runtime/dom/safe-dom.ts';
 import { transport } from '../../runtime/calls/api.ts';
 import { config, droppedSettings } from '../../exchange/config/config.ts';
 import { parsePolicies, type Policy } from './content-policy.ts';
+import type { HostState } from './host-facts.ts';
 import { examine } from './examine.ts';
+import { failedPictures, hostState } from './host-state.ts';
 import { wordsOf, type DoctorOptions, type ExaminedPage, type Finding, type RunningPage } from './finding.ts';
 
 export { knownElements } from './examine.ts';
 export type { DoctorOptions, Finding };
 
-/** What the browser has blocked so far. */
+/** Requests that the browser has blocked so far. */
 const violations = (): ExaminedPage['blocked'] => {
   const { ReportingObserver: Observer } = window as unknown as {
     ReportingObserver?: new (
@@ -34,24 +36,26 @@ const policiesInMarkup = (): Policy[] =>
     parsePolicies(content),
   );
 
-/** The policies of the page's response, asked for once more. */
-const policiesOfResponse = async (): Promise<Policy[]> => {
+/** Requests the headers of the page once more. Returns undefined if that fails: then only the markup is examined. */
+const headersOfPage = async (): Promise<Headers | undefined> => {
   try {
-    const response = await transport.fetch(location.href, { method: 'HEAD', credentials: 'same-origin' });
-    return parsePolicies(response.headers.get('content-security-policy') ?? '');
+    return (await transport.fetch(location.href, { method: 'HEAD', credentials: 'same-origin' })).headers;
   } catch {
-    // The page cannot be asked for: its markup is all there is.
-    return [];
+    return undefined;
   }
 };
 
-/** What the doctor needs of the loader: the elements, and what is known of the running page when it is asked. */
+/** Input from the loader: the elements, and facts about the running page. */
 export interface PageDoctorOptions extends DoctorOptions {
   running?: () => RunningPage;
 }
 
 /** Examines the page as it is now. */
-export const examineNow = ({ running, ...options }: PageDoctorOptions, more: readonly Policy[] = []): Finding[] => {
+export const examineNow = (
+  { running, ...options }: PageDoctorOptions,
+  more: readonly Policy[] = [],
+  host: HostState = hostState(),
+): Finding[] => {
   const { apiBase, staticBase } = config.peek();
   return examine({
     ...options,
@@ -62,6 +66,7 @@ export const examineNow = ({ running, ...options }: PageDoctorOptions, more: rea
     addresses: { apiBase, staticBase },
     droppedSettings,
     running: running?.(),
+    host,
   });
 };
 
@@ -73,7 +78,11 @@ export const say = (found: Finding): void => {
 
 /** `gate.doctor()`: examines the page, prints what to fix, and returns it. */
 export const createDoctor = (options: PageDoctorOptions) => async (): Promise<Finding[]> => {
-  const findings = examineNow(options, await policiesOfResponse());
+  const headers = await headersOfPage();
+  const policies = parsePolicies(headers?.get('content-security-policy') ?? '');
+  const embedder = headers && (headers.get('cross-origin-embedder-policy') ?? '');
+  const isolated = hostState(embedder).isIsolated;
+  const findings = examineNow(options, policies, hostState(embedder, isolated ? await failedPictures() : []));
   console.info(
     `[gate] doctor, version ${options.version}: ${findings.length === 1 ? '1 thing' : findings.length || 'nothing'} to fix`,
   );

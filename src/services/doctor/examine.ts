@@ -2,6 +2,7 @@ import { safe } from '../../runtime/dom/safe-dom.ts';
 import { attributesOf, type ElementDeclaration } from '../../runtime/declare/element.ts';
 import { checkApi } from './check-api.ts';
 import { checkElements, namedElements, type NamedElement } from './check-elements.ts';
+import { checkHost } from './check-host.ts';
 import { checkPolicies } from './check-policies.ts';
 import { checkPreloaded, checkScripts, gateScripts, type GateScript } from './check-scripts.ts';
 import { finding, type Finding, type ExaminedPage, type KnownElement } from './finding.ts';
@@ -31,7 +32,7 @@ const checkMixedContent = (
     );
 };
 
-/** What the doctor knows of elements. */
+/** Facts about the elements. */
 export const knownElements = (declarations: readonly ElementDeclaration[]) =>
   declarations.map((declaration) => {
     const attributes = Object.entries(attributesOf(declaration));
@@ -53,7 +54,7 @@ const checkSettings = ({ droppedSettings }: ExaminedPage): Finding[] =>
     ),
   );
 
-/** Looks a page through for what keeps elements from working as they should. */
+/** Examines a page for problems that keep elements from working. */
 export const examine = (patient: ExaminedPage): Finding[] => {
   const scripts = gateScripts(patient);
   const named = namedElements(patient.root);
@@ -65,5 +66,6 @@ export const examine = (patient: ExaminedPage): Finding[] => {
     ...checkApi(patient),
     ...checkMixedContent(patient, scripts, named),
     ...checkSettings(patient),
+    ...checkHost(patient, scripts),
   ];
 };

@@ -1,4 +1,5 @@
 import { safe } from '../../runtime/dom/safe-dom.ts';
+import type { HostState } from './host-facts.ts';
 import type { Policy } from './content-policy.ts';
 
 /** Codes of findings: stable, for tests and searches. Each has a heading in docs/troubleshooting.md. */
@@ -21,6 +22,13 @@ export const CODES = [
   'csp-trusted-types',
   'csp-blocked',
   'bad-setting',
+  'isolation',
+  'recorder',
+  'consent-not-wired',
+  'consent-twice',
+  'locale-fixed',
+  'seo-off',
+  'fiat-trade',
 ] as const;
 export type FindingCode = (typeof CODES)[number];
 
@@ -28,12 +36,12 @@ export type FindingCode = (typeof CODES)[number];
 export interface Finding {
   level: 'error' | 'warning';
   code: FindingCode;
-  /** What is wrong, in plain words. */
+  /** Description of the problem. */
   what: string;
-  /** What to do about it. */
+  /** Recommended action. */
   fix: string;
   element?: Element;
-  /** Something does not work at all until it is changed: said once without debug mode, too. */
+  /** True if something does not work at all until it is changed. Also logged once without debug mode. */
   stops?: true;
 }
 
@@ -43,7 +51,7 @@ export const pageOf = ({ code }: Pick<Finding, 'code'>): string => `docs/trouble
 /** A finding in one line, as the console has it. */
 export const wordsOf = (found: Finding): string => `[gate] ${found.what} ${found.fix} See ${pageOf(found)}`;
 
-/** What the doctor must know of an element. */
+/** Facts about an element that the doctor needs. */
 export interface KnownElement {
   tag: string;
   attributes?: readonly string[];
@@ -68,7 +76,7 @@ export interface MadeCall {
   status: string;
 }
 
-/** What is known of a page that is running; nothing of one that is only looked at. */
+/** Facts about a running page; undefined for markup that is only examined. */
 export interface RunningPage {
   /** A property of an element, whether it was set as one or by its attribute; undefined where nobody is in charge of it. */
   valueOf(element: Element, property: string): unknown;
@@ -83,11 +91,13 @@ export interface ExaminedPage extends DoctorOptions {
   root: Document | Element;
   url: string;
   policies: readonly Policy[];
-  /** What the browser has blocked already: directive and address. */
+  /** Requests that the browser has blocked: directive and address. */
   blocked: readonly { directive: string; address: string }[];
   addresses: { apiBase: string; staticBase: string };
-  /** Settings that were left out, by name, with the type of what was given. */
+  /** Ignored settings by name, with the type of the given value. */
   droppedSettings?: ReadonlyMap<string, string>;
+  /** State of the host page; undefined if only markup is examined. */
+  host?: HostState;
 }
 
 export const finding = (
@@ -98,13 +108,13 @@ export const finding = (
   element?: Element,
 ): Finding => ({ level, code, what, fix, ...(element && { element }) });
 
-/** A finding that says why something does not work at all. */
+/** A finding that explains why something does not work at all. */
 export const stopping = (code: FindingCode, what: string, fix: string, element?: Element): Finding => ({
   ...finding('error', code, what, fix, element),
   stops: true,
 });
 
-/** An address as the page would resolve it; undefined for what is no address. */
+/** Resolves an address as the page would; undefined if it is invalid. */
 export const resolveAddress = (address: string, pageUrl: string): URL | undefined => {
   try {
     return new URL(address, pageUrl);

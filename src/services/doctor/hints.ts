@@ -2,7 +2,7 @@ import { debugging } from '../../runtime/page/log.ts';
 import { whenIdle } from '../idle.ts';
 import type { Finding } from './finding.ts';
 
-/** What hints need of the page; replaced in tests. */
+/** Page access of hints, replaced in tests. */
 export interface HintsWorld {
   /** Everything that is to be changed as the page is now. */
   examine(): readonly Finding[];

@@ -120,7 +120,7 @@ describe('validateFingerprint', () => {
       expect(encodeError('x'.repeat(length))).to.have.length.at.most(ERROR_LIMIT);
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'grapheme', maxLength: 2000 })), (reason) => {
-        // What cannot be made a text at all is the caller's mistake.
+        // A value that cannot be converted to text is the caller's error.
         const value = encodeError(typeof reason === 'string' ? reason : JSON.stringify(reason));
         expect(value)
           .to.match(/^[\w+/]+=*$/)

@@ -19,7 +19,7 @@ const ANSWER_LIMIT = SECOND;
 
 export interface FingerprintOptions {
   consent: Pick<Consent, 'allowed' | 'onChange'>;
-  /** Brings the SDK and asks it for the visitor's id. */
+  /** Loads the SDK and requests the visitor's ID. */
   identify?: () => Promise<string>;
   /** The domain that sub-domains share. */
   domain?: string;
@@ -58,7 +58,7 @@ export const createFingerprint = ({ consent, identify = identifyByDevice, domain
   const renewAtEndOf = (value: string) =>
     later(Math.max(SECOND, parseInt(value.slice(0, 8), 16) * 1000 + 24 * HOUR - clock.now()));
 
-  /** Stores an id, with consent. @throws Error when it is none */
+  /** Stores an ID if consent allows it. @throws Error if it is invalid */
   const accept = async (id: string): Promise<string | undefined> => {
     const value = fingerprintOf(id, clock.now());
     if (!validateFingerprint(value, clock.now()).valid) throw new Error('not an id');
@@ -114,7 +114,7 @@ export const createFingerprint = ({ consent, identify = identifyByDevice, domain
   };
 
   return {
-    /** The value of the cookie, made when there is none. Undefined without consent, or while the SDK fails. */
+    /** Returns the value of the cookie, and creates it if it is missing. Undefined without consent, or while the SDK fails. */
     get: (): Promise<string | undefined> => {
       deaf ??= consent.onChange((purpose, allowed) => {
         if (purpose !== 'security') return;

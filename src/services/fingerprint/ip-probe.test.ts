@@ -8,7 +8,7 @@ import { rtc, probeAddresses, readCandidate } from './ip-probe.ts';
 const real = rtc.make;
 type Line = string | null;
 
-/** A browser that finds these candidates. @returns what was asked of it */
+/** Fakes a browser that finds these candidates. @returns its calls */
 const fake = (lines: readonly Line[], { fails = false } = {}) => {
   const seen = { options: [] as RTCConfiguration[], closed: 0 };
   rtc.make = (options) => {

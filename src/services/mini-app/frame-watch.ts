@@ -33,7 +33,7 @@ export interface FrameWatch {
 
 /**
  * Decides by time when the frame of a mini-app is covered and when it is removed. It starts covered. Foreign documents may come
- * into a frame without any event: a picture that never arrives keeps `load` back. So silence covers, too.
+ * into a frame without any event: a picture that never arrives keeps `load` back. Silence therefore also covers the frame.
  */
 export const watchFrame = ({ ping, onCover, onSilent, onLost }: FrameWatchOptions): FrameWatch => {
   let missing = 0;

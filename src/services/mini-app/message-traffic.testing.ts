@@ -28,11 +28,13 @@ export class MessageTraffic {
     const { port } = here;
     const [post, close] = [port.postMessage.bind(port), port.close.bind(port)];
     port.postMessage = (message: unknown) => {
-      if (this.#sides.includes(there)) there.underWay++;
+      // Throws for a message that browsers cannot clone: that one is not under way.
       post(message);
+      if (this.#sides.includes(there)) there.underWay++;
     };
     port.close = () => {
-      for (const side of [here, there]) this.#sides.splice(this.#sides.indexOf(side), 1);
+      for (const side of [here, there])
+        if (this.#sides.includes(side)) this.#sides.splice(this.#sides.indexOf(side), 1);
       close();
     };
     port.addEventListener('message', () => here.underWay--);

@@ -41,9 +41,45 @@ export interface Connection {
   close(): void;
 }
 
+/** Calls back with the version in each hello of the document in the frame. @returns a function that stops listening */
+const listenForHellos = (
+  { frame, origin: own }: Pick<ConnectionOptions, 'frame' | 'origin'>,
+  onHello: (version: unknown) => void,
+): (() => void) =>
+  frameWorld.listen(({ source, origin, data }) => {
+    if (!source || source !== frame.contentWindow || origin !== own) return;
+    const version = helloVersion(data);
+    if (version !== undefined) onHello(version);
+  });
+
+/** Sends the init message and one end of a channel to the document in the frame. @returns the other end */
+const sendInit = ({ frame, origin: own, props }: ConnectionOptions): MessagePort => {
+  const { port1, port2 } = frameWorld.channel();
+  // A document of another origin in this frame does not get this: the browser compares.
+  const message = { gate: 'init', v: MINI_APP_VERSION, props: props() };
+  frame.contentWindow?.postMessage(message, own, [port2]);
+  return port1;
+};
+
+/** Calls back with each message of the mini-app that has its declared form. */
+const listenToPort = (port: MessagePort, onMessage: (message: FromApp) => void): void => {
+  port.onmessage = ({ data }: MessageEvent) => {
+    const message = readMessage(data);
+    if (message) onMessage(message);
+    else warn('a malformed message of a mini-app was dropped');
+  };
+};
+
+/** Closes a port. @returns undefined, in place of the port */
+const closePort = (port: MessagePort | undefined): undefined => {
+  if (!port) return;
+  port.onmessage = null;
+  port.close();
+};
+
 /** Shakes hands with the mini-app in a frame: one init for each document, then messages over its port only. */
 export const connectFrame = (options: ConnectionOptions): Connection => {
-  const { frame, origin: own, props, onMessage, onCover, onDepart, onLost } = options;
+  const { frame, onMessage, onCover, onDepart, onLost } = options;
   let port: MessagePort | undefined;
   let greeted = false;
   /** The current document has fired its load event. */
@@ -57,46 +93,31 @@ export const connectFrame = (options: ConnectionOptions): Connection => {
   const watch = watchFrame({
     ping: () => post({ type: 'ping' }),
     onCover,
-    onSilent: () => {
-      // Somebody of the right origin has said hello, and the greeted document is silent: it has gone.
-      if (again) depart();
-    },
+    // Somebody of the right origin has said hello, and the greeted document is silent: it has gone.
+    onSilent: () => again && depart(),
     onLost,
   });
-
-  function closePort(): void {
-    if (!port) return;
-    port.onmessage = null;
-    port.close();
-    port = undefined;
-  }
 
   function init(): void {
     greeted = true;
     again = false;
-    const { port1, port2 } = frameWorld.channel();
+    const port1 = sendInit(options);
     port = port1;
-    port1.onmessage = ({ data }: MessageEvent) => {
+    listenToPort(port1, (message) => {
       if (port !== port1) return;
-      const message = readMessage(data);
-      if (!message) return warn('a malformed message of a mini-app was dropped');
       if (message.type === 'unmounted') return leave(port1);
       watch.answer();
       again = false;
       onMessage(message);
-    };
+    });
     // Browsers that have this event fire it when the document at the other end goes.
     port1.addEventListener('close', () => leave(port1));
-    // A document of another origin in this frame does not get this: the browser compares.
-    const message = { gate: 'init', v: MINI_APP_VERSION, props: props() };
-    frame.contentWindow?.postMessage(message, own, [port2]);
     watch.begin();
   }
 
   function depart(): void {
-    closePort();
-    greeted = false;
-    loaded = false;
+    port = closePort(port);
+    greeted = loaded = false;
     hellos = again ? 1 : 0;
     watch.depart();
     onDepart();
@@ -109,17 +130,15 @@ export const connectFrame = (options: ConnectionOptions): Connection => {
     if (port) depart();
   }
 
-  const stopListening = frameWorld.listen(({ source, origin, data }) => {
-    if (!source || source !== frame.contentWindow || origin !== own) return;
-    const version = helloVersion(data);
-    if (version === undefined || ++hellos > MOST_HELLOS) return;
+  const stopListening = listenForHellos(options, (version) => {
+    if (++hellos > MOST_HELLOS) return;
     if (!isOurVersion(version)) return onLost('speaks another version');
     if (greeted) again = true;
     else init();
   });
 
   const hearLoad = () => {
-    // The document that has just loaded may be the greeted one: only an answer tells.
+    // The document that has just loaded may be the greeted one. Only an answer shows it.
     if (greeted && !loaded) watch.challenge();
     // The first document has the time limit of mounting to say hello.
     else if (greeted || !isFirst) depart();
@@ -135,7 +154,7 @@ export const connectFrame = (options: ConnectionOptions): Connection => {
       watch.stop();
       stopListening();
       frame.removeEventListener('load', hearLoad);
-      closePort();
+      port = closePort(port);
     },
   };
 };

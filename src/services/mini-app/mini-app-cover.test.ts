@@ -3,7 +3,7 @@ import { configure } from '../../exchange/config/config.ts';
 import { mountMiniApp } from './mini-app.ts';
 import { APP, fakeWorld, type FakeFrame, type FakeWorld } from './mini-app.testing.ts';
 
-/** A document in the frame that speaks the contract; `dies` makes it silent, as a document does that has been replaced. */
+/** A document in the frame that follows the contract. `dies` stops its answers, as if it had been replaced. */
 const connectDocument = async (world: FakeWorld) => {
   world.hello();
   const { port } = world.frames.at(-1)!.said.at(-1)!;

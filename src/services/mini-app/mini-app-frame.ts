@@ -16,7 +16,7 @@ export interface AppTalk {
   focus(): void;
   /** Tells the mini-app to end, waits 300 ms at most, and removes the frame. */
   end(): Promise<void>;
-  /** Removes the frame at once. */
+  /** Removes the frame immediately. */
   drop(): void;
 }
 
@@ -43,7 +43,7 @@ const createFrame = ({ entry, title, permissions }: FrameOptions): HTMLIFrameEle
 
 /**
  * Covers a frame (style sheets hide frames that are inert) and takes the focus away, so that nothing can be read, pressed or typed.
- * What had the focus gets it back.
+ * Returns focus to the previously focused element.
  */
 const createCover = (frame: HTMLIFrameElement): ((covered: boolean) => void) => {
   let hadFocus = false;

@@ -3,7 +3,7 @@ import { logError } from '../../runtime/page/log.ts';
 import type { FromApp, MiniAppProps } from '../../exchange/mini-app-protocol.ts';
 import type { AppTalk, FrameOptions } from './mini-app-frame.ts';
 
-/** What a module mini-app exports. It is our own code: it runs in the page's realm and can see everything there. */
+/** Exports of a module mini-app. It is our own code: it runs in the page's realm and can see everything there. */
 export interface MiniAppModule {
   bootstrap?(): void | Promise<void>;
   mount(root: HTMLElement, props: MiniAppProps, send: (message: FromApp) => void): void | Promise<void>;

@@ -13,7 +13,7 @@ export const gestureWorld = {
     (navigator as { userActivation?: { readonly isActive: boolean } }).userActivation?.isActive ?? true,
 };
 
-/** Returns a function that decides about each new tab that a mini-app asks for: one per press, and at most one a second. */
+/** Returns a function that allows or denies new tabs of a mini-app: one per press, and at most one a second. */
 const limitNewTabs = (): (() => boolean) => {
   let last = -Infinity;
   return () => {
@@ -24,7 +24,7 @@ const limitNewTabs = (): (() => boolean) => {
   };
 };
 
-/** Returns a function that takes the addresses that a mini-app asks for, and hands on those that may be followed. */
+/** Returns a function that checks addresses of a mini-app and passes on those that are allowed. */
 export const checkNavigation = (
   name: string,
   onNavigate: (url: SafeUrl, newTab: boolean) => void,

@@ -7,7 +7,7 @@ import { browser } from '../../runtime/address/navigate.ts';
 import { MessageTraffic } from './message-traffic.testing.ts';
 import { frameWorld } from './mini-app-connection.ts';
 
-/** A clock that only moves when a test says so. */
+/** A clock that only a test advances. */
 export const handClock = () => {
   let time = 1_700_000_000_000;
   let timers: { at: number; run: () => void }[] = [];
@@ -48,7 +48,7 @@ interface Said {
 export class FakeFrame {
   // No real frame: that would load `about:blank` and say so.
   readonly element = document.createElement('div') as unknown as HTMLIFrameElement;
-  /** What the page has posted to the frame's window. */
+  /** Messages that the page has posted to the frame. */
   readonly said: Said[] = [];
   /** The window in the frame; it stays the same whatever is loaded. */
   readonly window = {
@@ -72,7 +72,7 @@ export class FakeFrame {
 
 export interface FakeFrames {
   frames: FakeFrame[];
-  /** Who listens to messages of the window. */
+  /** Message listeners of the window. */
   listeners: Set<(event: MessageEvent) => void>;
   /** A message that reaches the page. */
   arrive(data: unknown, from?: { source?: unknown; origin?: string }): void;

@@ -30,12 +30,16 @@ export interface MiniAppOptions {
 }
 
 export interface MiniApp {
-  /** New props: the app hears of them without being mounted again (APP-02). */
+  /** Sends new props to the app without mounting it again. [APP-02] */
   update(props: MiniAppProps): void;
   focus(): void;
   /** Also while it is loading. Never rejects. */
   unmount(): Promise<void>;
 }
+
+/** Returns a height within its bounds, in whole CSS px. */
+const heightWithin = ({ min, max }: { min: number; max: number }, height: number): number =>
+  Math.round(Math.min(Math.max(height, min), Math.max(min, max)));
 
 const openEntry = (options: FrameOptions): AppTalk =>
   options.entry.kind === 'module' ? openModule(options) : openFrame(options);
@@ -72,9 +76,7 @@ export const mountMiniApp = (options: MiniAppOptions): MiniApp => {
       case 'broken':
         return fail('could not be mounted', message.message);
       case 'size':
-        if (height)
-          talk?.resize?.(Math.round(Math.min(Math.max(message.height, height.min), Math.max(height.min, height.max))));
-        return;
+        return height && talk?.resize?.(heightWithin(height, message.height));
       case 'close':
         return options.onClose();
       case 'event':

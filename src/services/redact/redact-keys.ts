@@ -5,7 +5,7 @@ export const masked = (kind: Kind): string => (/^s/.test(kind) ? '***' : `[${kin
 
 /** Counts and states are under such names too; numbers that name somebody have five digits and more. */
 const DIGITS = /(\p{N}.{0,3}){5}/u;
-/** Names of keys on a keyboard, as `event.key` says them. */
+/** Names of keys on a keyboard, as in `event.key`. */
 const KEYBOARD =
   'Enter|Escape|Tab|Backspace|Delete|Insert|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Shift|Control|Alt|Meta|CapsLock|F\\d{1,2}';
 /** How far a value without quotes goes. */
@@ -16,7 +16,7 @@ const WORDS = '[^,;&|\\n"\'{}<>\\d]*';
  * What the end of a name says of the value behind it: its kind, the values it may say that of, how far they go. The first
  * row that fits wins. Names are words after single spaces, so that ` tel` is a word and not the end of "hotel".
  */
-const NAMES = (
+export const NAMES = (
   [
     ['secret', ' auth(orization)?|cookie', /./, '[^"\'\\n]*'],
     ['secret', 'mnemonic|seed|phrase|助记词', /./, WORDS],

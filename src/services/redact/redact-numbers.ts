@@ -18,7 +18,7 @@ const iban = (text: string): boolean =>
   1n;
 
 /**
- * A number that stands alone: no part of a word, a decimal, a date, a negative amount or an order's text `t-…`.
+ * A separate number: no part of a word, a decimal, a date, a negative amount or an order's text `t-…`.
  * @param shape with `d` for a digit
  */
 const number = (shape: string) =>
@@ -48,7 +48,9 @@ export const FORMS: readonly (readonly [Kind | undefined, RegExp, ((text: string
   [
     'ip',
     /(?<![\w.])((?<!(version|build|\bv)\W{0,3}|\w\/|\.([cm]?[jt]s|css)@)\d{1,3}(\.\d{1,3}){3}|([\da-f]{0,4}:){2,7}[\da-f]{0,4})(?!\w|\.\d|-(alpha|beta|rc|next|pre|dev)\b)/gi,
-    (text) => /\d/.test(text) && (/::|(.*:){7}/.test(text) || text.split('.').every((part) => +part < 256)),
+    (text) =>
+      /\d/.test(text) &&
+      (text.includes('::') || text.split(':').length > 7 || text.split('.').every((part) => +part < 256)),
   ],
   [undefined, number('(?!dddd-dd-dd)[+(]{0,3}[A-Za-z]{0,3}d([ ().\\-/]{0,3}d){5,18}[A-Z]?')],
   ['card', number('[2-69]d{15}|6d{15,18}|3[47]d{13}|(dddd[ -]){3,4}d{3,4}|dddd[ -]d{6}[ -]d{4,5}'), luhn],

@@ -13,7 +13,7 @@ const UNIT = /^ ?(USD|EUR|TRY|BTC|ETH|SHIB|PEPE|[mun]s\b)/;
  * @param name of the property it belongs to, if any
  */
 export const redactText = (text: string, name = ''): string => {
-  // What lies across the cut is still recognised.
+  // Values that cross the cut are still recognised.
   const { plain, startOf } = fold(text.slice(0, TEXT_LIMIT + 256));
   const spans: [start: number, end: number, kind: Kind][] = [];
   const named = `${name}:${plain}`;
@@ -26,7 +26,7 @@ export const redactText = (text: string, name = ''): string => {
     return rows.get(words);
   };
 
-  // Of several separators in a row the first counts. What a name announces: `password=…`, `"phone":"…"`, `Cookie: …`
+  // Of several separators in a row the first counts. Values after a name: `password=…`, `"phone":"…"`, `Cookie: …`
   for (const { index, 0: separator } of plain.matchAll(/(?<![:=])[:=]| is /g)) {
     const row = rowAt(index);
     if (!row) continue;
@@ -41,7 +41,7 @@ export const redactText = (text: string, name = ''): string => {
     for (const { index, 0: match } of plain.matchAll(pattern)) {
       // Another number may follow.
       let found = match;
-      while (found && check?.(found) === false) found = found.replace(/ ?[^ ]*$/, '');
+      while (found && check?.(found) === false) found = found.slice(0, Math.max(0, found.lastIndexOf(' ')));
       const end = index + found.length;
       const before = rowAt(index)?.[0];
       const kind = form ?? (/phone|card|id/.test(before!) ? before : undefined);

@@ -120,7 +120,7 @@ export const PERSONAL: readonly (readonly [line: string, ...data: string[]])[] =
   ['finger_print=655f1a00c0ffee00c0ffee00c0ffee00c0ffee00', 'c0ffee00c0ffee00'],
 ];
 
-/** What a trading page writes all day: not one character of it may change. */
+/** Usual texts of a trading page: no character may change. */
 export const MARKET: readonly string[] = [
   'BTC_USDT last 43210.5 bid 43210.4 ask 43210.6',
   'price=64000.13800138 amount=0.00000001',

@@ -1,7 +1,7 @@
 import { masked, namedBy } from './redact-keys.ts';
 import { redactText } from './redact-text.ts';
 
-/** Deeper values and larger collections are said to be there, and not copied. */
+/** Deeper values and larger collections are replaced by a note. */
 const DEPTH = 32;
 const NODES = 20_000;
 
@@ -32,7 +32,7 @@ export const redact = (value: unknown): unknown => {
       if (ArrayBuffer.isView(given) || 'nodeType' in given) return '[object]';
       const within = [...above, given];
       const list = Symbol.iterator in given ? [...(given as Iterable<unknown>)] : undefined;
-      // { name: 'password', value: … } and ["password", …] are pairs: the value is what its neighbour says.
+      // { name: 'password', value: … } and ["password", …] are pairs: the name decides about the value.
       const first = list ? list.length === 2 && list[0] : (given as { name?: unknown }).name;
       const label = typeof first === 'string' && namedBy(first) && first;
       if (list) {

@@ -1,4 +1,5 @@
 import { own } from '../../runtime/data/records.ts';
+import { referralValue } from './referral-kinds.ts';
 
 export const REFERRAL_COOKIES = ['ref_uid', 'ref_type', 'ref_channel', 'group_id'] as const;
 export type ReferralCookies = Partial<Record<(typeof REFERRAL_COOKIES)[number], string>>;
@@ -23,17 +24,15 @@ export interface ReferralOutcome {
   /** How often the invite was verified: 0 or 1. */
   calls: number;
   callQuery?: InviteQuery;
-  /** The four cookies as they stand afterwards. */
+  /** The four cookies afterwards. */
   cookies: ReferralCookies;
-  /** Whether a new inviter was stored, which the page is told of. */
+  /** True if a new inviter was stored. The page then receives an event. */
   event: boolean;
 }
 
 /** Values from addresses and cookies count only in this form. */
-export const clean = (value: unknown): string | undefined => {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? text : undefined;
-};
+export const clean = (value: unknown): string | undefined =>
+  referralValue.read(typeof value === 'number' ? String(value) : value);
 
 export const present = (pairs: ReferralCookies): ReferralCookies =>
   Object.fromEntries(Object.entries(pairs).filter(([, value]) => value !== undefined));

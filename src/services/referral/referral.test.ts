@@ -156,7 +156,7 @@ describe('gate.referral', () => {
   let events = 0;
   const hear = () => events++;
 
-  /** A cookie jar of its own, in memory. */
+  /** A separate cookie jar in memory. */
   const open = (start: Record<string, string> = {}, location = { protocol: 'https:', hostname: 'www.gate.test' }) => {
     const map = new Map(Object.entries(start));
     written = [];

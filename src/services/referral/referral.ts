@@ -46,7 +46,7 @@ export const createReferral = ({ domain, search = () => location.search }: Refer
     const [outcome, writes] = await planReferral({
       query,
       cookies: before,
-      // What has no number as its kind is asked for without one (API-33).
+      // A `ref_type` that is not numeric is left out of the call. [API-33]
       verify: async ({ invite_code, ref_type }) =>
         own(
           await get(endpoints.verifyInvite, { invite_code, ...(/^\d+$/.test(ref_type ?? '') && { ref_type }) }),
@@ -78,7 +78,7 @@ export const createReferral = ({ domain, search = () => location.search }: Refer
         .finally(() => (running = undefined));
       return running;
     },
-    /** The four cookies as they stand. */
+    /** Returns the four cookies. */
     read: (): ReferralCookies => referralCookies(storedNow()),
   };
 };

@@ -2,7 +2,7 @@
 const FRAME = /^(?:\s*at (?:[^(]{0,300} \()?|[^@]{0,300}@)((?:[a-z-]{2,20}):\/\/[^\s()]{1,500}?):\d+(?::\d+)?\)?$/;
 const FRAMES = 50;
 
-/** Addresses of the scripts that an error came through, the innermost first. What the message says does not count. */
+/** Addresses of the scripts that an error came through, the innermost first. The message is not used. */
 export const scriptsOf = (error: unknown): string[] => {
   let stack: unknown;
   let head = '';
@@ -18,7 +18,7 @@ export const scriptsOf = (error: unknown): string[] => {
 };
 
 /**
- * Is an error ours: was the innermost script that it came from one of ours? A host's function that we called and that
+ * Returns true if the innermost script in the stack is part of the bundle. A host's function that we called and that
  * threw is the host's.
  * @param own how addresses of our scripts begin
  */

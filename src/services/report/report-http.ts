@@ -10,10 +10,10 @@ const LONGEST_PAUSE = 60 * MINUTE;
 
 export type Delivery =
   | { state: 'done' | 'failed' }
-  /** The server wants quiet for some ms. */
+  /** The server asked for a pause, in ms. */
   | { state: 'pause'; ms: number };
 
-/** What reaches the outside; replaced in tests. */
+/** Network access, replaced in tests. */
 export const wire = {
   fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
   beacon: (url: string, body: Blob): boolean => navigator.sendBeacon(url, body),
@@ -51,7 +51,7 @@ export const postEvents = async (url: string, events: readonly object[]): Promis
     });
     if (response.status === 429)
       return { state: 'pause', ms: pauseOf(response.headers.get('retry-after'), clock.now()) };
-    // What the server refuses it will refuse again.
+    // The server would refuse a retry again.
     return { state: response.status < 500 ? 'done' : 'failed' };
   } catch {
     return { state: 'failed' };

@@ -3,7 +3,7 @@ import { own } from '../../runtime/data/records.ts';
 /** Custom events a page view may send (LOG-05). */
 export const CUSTOM_LIMIT = 10;
 
-/** Crawlers, tools and test browsers by what they call themselves; Cubot makes phones. */
+/** User agents of crawlers, tools and test browsers. Cubot is a brand of phones. */
 const BOT =
   /bots?(?![a-z])|bot[/_-]|crawl|spider|slurp|scrap(?:er|y|ing)|fetch|archiv|headless|lighthouse|validator|checker|scanner|indexer|monitor|preview|synthetic|selenium|playwright|puppeteer|phantomjs|ptst|pingdom|facebookexternalhit|mediapartners|google(?:other|[-/])|compatible;(?! ?msie)|https?:|[\w.]@|^(?!mozilla|opera|gate)[\w.-]+\/v?\d|^(?:wget|curl|python|java)\b/i;
 

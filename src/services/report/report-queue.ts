@@ -67,7 +67,7 @@ export const createReportQueue = ({ version, endpoint, dsn }: Destinations) => {
       failures = 0;
       sendToSentry(batch);
     } else if (delivery.state === 'pause') {
-      // What came before the pause is dropped, and so is what comes during it.
+      // Reports from before and during the pause are dropped.
       pausedUntil = clock.now() + delivery.ms;
       queue = [];
     } else if (navigator.onLine === false) {

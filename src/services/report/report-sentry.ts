@@ -2,7 +2,7 @@ import { redact } from '../redact/redact.ts';
 import { wire } from './report-http.ts';
 import type { ReportEvent } from './report-event.ts';
 
-/** Sends errors to Sentry through a client of its own: no globals, no integrations, nothing collected by itself. */
+/** Sends errors to Sentry through a separate client without globals, integrations or automatic collection. */
 export const createSentry = async (dsn: string, release: string) => {
   const { BrowserClient, defaultStackParser, makeFetchTransport, Scope } = await import('@sentry/browser');
   const client = new BrowserClient({

@@ -8,7 +8,7 @@ export const ERROR_LIMIT = 30;
 const keyOf = ({ type, name, message, props, stack }: ReportEvent): string =>
   JSON.stringify([type, name, message, type === 'custom' ? props : stack?.split('\n')[1]]);
 
-/** What the current page view has reported: nothing twice, and only so much. A new view starts from nothing. */
+/** Reports of the current page view, without duplicates and up to a limit. A new view starts from nothing. */
 export const createViewRecord = () => {
   let view = page.view.peek();
   let reported = new Map<string, ReportEvent>();
@@ -31,7 +31,7 @@ export const createViewRecord = () => {
       });
       return allowed && (isCustom || errors < ERROR_LIMIT);
     },
-    /** @returns whether the event is new; the count of one that was reported already goes up */
+    /** @returns true if the event is new; otherwise its count is increased */
     add(event: ReportEvent): boolean {
       const key = keyOf(event);
       const same = reported.get(key);

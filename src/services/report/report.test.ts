@@ -278,7 +278,7 @@ describe('gate.log', () => {
     ];
     for (const source of sources) {
       source();
-      // Each in a page view of its own: none is dropped as one too many.
+      // Each in a separate page view, so that none exceeds the limit.
       page.view.value++;
       await pass(5000);
     }

@@ -29,7 +29,7 @@ const tellPage = (name: string, props: unknown): void => {
   }
 };
 
-/** `gate.log`: errors and events of ours, redacted before anything else sees them. */
+/** `gate.log`: errors and events of the bundle, redacted before any other code receives them. */
 export const createReporter = ({ scripts, ...destinations }: ReporterOptions) => {
   const viewRecord = createViewRecord();
   const queue = createReportQueue(destinations);
@@ -48,7 +48,7 @@ export const createReporter = ({ scripts, ...destinations }: ReporterOptions) =>
 
   const reporter = {
     redact,
-    /** Reports an error of ours. @returns whether it is reported */
+    /** Reports an error of the bundle. @returns true if it is reported */
     error: (error: unknown, props?: object): boolean => {
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
       return report({ type: 'error', name, message, stack: stack ?? '', ...(props && { props }) });
@@ -58,7 +58,7 @@ export const createReporter = ({ scripts, ...destinations }: ReporterOptions) =>
     /** Hands an analytics event to the page's hook, `config.reporter` (LOG-07). */
     track: (name: string, props: object = {}): void => tellPage(name, props),
     flush: queue.flush,
-    /** Listens for errors of our own scripts, failed translations, and the end of the page. @returns a function that stops */
+    /** Listens for errors of the bundle's scripts, failed translations, and the end of the page. @returns a function that stops */
     listen: (world: EventTarget = window): (() => void) => {
       const control = new AbortController();
       const { signal } = control;
@@ -69,7 +69,7 @@ export const createReporter = ({ scripts, ...destinations }: ReporterOptions) =>
       world.addEventListener('unhandledrejection', (event) => reportOwn((event as PromiseRejectionEvent).reason), {
         signal,
       });
-      // What an element caught by itself: it could not be loaded, drawn or seen.
+      // Errors that an element reported: it could not be loaded, rendered or made visible.
       world.addEventListener(
         'gate-error',
         (event) => {

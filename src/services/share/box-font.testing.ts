@@ -1,4 +1,4 @@
-/** A font whose only letter, A, is a full square of its size: what it was drawn with can be told from one pixel. */
+/** A font whose only letter, A, is a full square. One pixel shows whether it was used. */
 
 const bytes = (...parts: (readonly number[])[]): number[] => parts.flat();
 const u16 = (...values: number[]) => values.flatMap((value) => [(value >> 8) & 255, value & 255]);

@@ -1,4 +1,5 @@
 import { doc, safe } from '../../runtime/dom/safe-dom.ts';
+import { encodePart } from '../../runtime/address/encode-part.ts';
 
 interface Look {
   scale: number;
@@ -47,7 +48,7 @@ const hasPseudo = (element: Element): boolean =>
     return content !== 'none' && content !== 'normal' && content !== '';
   });
 
-/** Fonts that came with the page are not on the visitor's machine, where a picture of its own would look for them. */
+/** An image document cannot use the page's web fonts, so they are embedded. */
 const usesWebFont = (style: CSSStyleDeclaration): boolean =>
   typeof doc.fonts !== 'undefined' &&
   [...doc.fonts].some(
@@ -59,7 +60,7 @@ interface Work {
   pictures: Promise<void>[];
 }
 
-/** A copy of what is seen, with every style written down. Styles go through the CSSOM: no policy forbids that. */
+/** Returns a copy of the rendered tree with computed styles inline. Styles go through the CSSOM: no policy forbids that. */
 function copy(node: Node, work: Work, root: boolean): Node | undefined {
   if (node instanceof Text) return doc.createTextNode(node.data);
   if (!(node instanceof Element)) return undefined;
@@ -124,9 +125,9 @@ export const drawByHand = async (element: Element, { scale, background, type, qu
   svg.append(foreign);
   const source = new XMLSerializer()
     .serializeToString(svg)
-    // Characters that XML knows not in any form.
+    // Characters that XML does not allow.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-  const picture = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`);
+  const picture = await load(`data:image/svg+xml;charset=utf-8,${encodePart(source)}`);
 
   const canvas = doc.createElement('canvas');
   canvas.width = Math.round(width * scale);

@@ -13,7 +13,7 @@ export const CAPTURE_LIMIT = 10 * SECOND;
 /** Stands for a picture of another host that may not be read. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Has it a colour at all? `rgba(0, 0, 0, 0)` is none, `rgb(255, 0, 0)` is red. */
+/** Has it a colour at all? `rgba(0, 0, 0, 0)` is transparent, `rgb(255, 0, 0)` is red. */
 const isColour = (computed: string): boolean => !/^rgba\(.*, 0\)$|\/ 0\)$/.test(computed);
 
 type Way = (element: Element) => Promise<string | undefined>;
@@ -94,7 +94,7 @@ export const toFile = (picture: string, name: string): File => {
   return new File([bytes], name, { type: /^data:([\w/+-]+)/.exec(head)?.[1] ?? CAPTURE.type });
 };
 
-/** Where a picture goes in the app: its bridge (SHARE-06); replaced in tests. */
+/** Receives pictures in the app: its bridge. Replaced in tests. [SHARE-06] */
 export const native: { saveImage: ((picture: string) => Promise<boolean>) | undefined } = {
   saveImage: async (picture) => (await import('../app/app-bridge.ts')).appBridge.saveImage(picture),
 };

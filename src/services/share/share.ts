@@ -6,7 +6,7 @@ import { siteRecordHere } from '../../exchange/current/site-records.ts';
 import { deviceType, siteId } from '../../exchange/current/current-site.ts';
 import { capture, save } from './share-image.ts';
 
-/** What `gate.share.open` is told. */
+/** Options of `gate.share.open`. */
 export interface ShareRequest {
   /** One of the 28 source types (SHARE-01). */
   source: string;
@@ -58,6 +58,6 @@ export const createShare = (openElement: Open, closeElement: (tag: string) => vo
     shareStore.value = undefined;
     closeElement('gate-share-modal');
   },
-  /** What a link shows when it is shared; site name and image where nobody says (SHARE-07). Never rejects. */
+  /** Preview of a shared link. Site name and image are the defaults. [SHARE-07] Never rejects. */
   ogShow: (url: string): Promise<OgShow> => ogShowOf(url, siteRecordHere(siteId.peek())),
 });

@@ -20,7 +20,7 @@ export interface CacheConfig {
   runtime: CacheRule[];
 }
 
-/** Answers about people and money are never stored, whatever the config says. */
+/** Answers about people and money are never stored, even if the config lists them. */
 const NEVER = /^\/(?:api|apiw|apiweb|json_svr)(?:\/|$)/;
 const STRATEGIES: readonly unknown[] = ['cache-first', 'network-first', 'stale-while-revalidate'];
 const MOST = 500;
@@ -76,7 +76,7 @@ export const readCacheConfig = (given: unknown, origin: string): CacheConfig | u
   };
 };
 
-/** The rule for a request; none for other methods and for what is never stored. */
+/** Returns the rule for a request; undefined for other methods and for requests that are never stored. */
 export const ruleFor = (rules: readonly CacheRule[], method: string, pathname: string): CacheRule | undefined =>
   method === 'GET' && !NEVER.test(pathname) ? rules.find(({ path }) => pathname.startsWith(path)) : undefined;
 

@@ -14,7 +14,7 @@ export type Registered =
   | 'same version'
   /** The kill switch is on: our worker and its caches are gone. */
   | 'removed'
-  /** The page has a worker of its own for the whole site. */
+  /** The page has its own worker for the entire site. */
   | 'not ours'
   /** No config: nothing to store. */
   | 'no config'
@@ -115,7 +115,7 @@ export const createServiceWorker = ({
       announce();
       return () => void listeners.delete(listener);
     },
-    /** Lets the newer worker take over and loads the page again, once and only because it was asked to. */
+    /** Activates the newer worker and reloads the page once, only after a request. */
     applyUpdate: (): void => {
       const waiting = registration?.waiting;
       if (!waiting) return;

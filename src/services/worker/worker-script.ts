@@ -5,7 +5,7 @@ import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { CACHE_PREFIX, CONFIG_PATH, readCacheConfig, ruleFor, TAKE_OVER, type CacheConfig } from './cache-config.ts';
 
-/** The worker: `dist/sw.js`. It stores what the config names, and knows nothing else of the page. */
+/** The worker: `dist/sw.js`. It stores the files in the config and uses nothing else of the page. */
 interface WorkerScope extends EventTarget {
   registration: { unregister(): Promise<boolean> };
   clients: { claim(): Promise<void> };

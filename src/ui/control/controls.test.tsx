@@ -35,7 +35,7 @@ describe('controls', () => {
     await until(() => box.childNodes.length > 0);
     return box.firstElementChild as HTMLElement;
   };
-  /** Clicks, and says whether the browser would still have acted. */
+  /** Clicks, and returns true if the default action was not prevented. */
   const click = (target: HTMLElement, init: MouseEventInit = {}) => {
     let left = false;
     const keep = (event: Event) => {

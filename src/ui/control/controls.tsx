@@ -11,7 +11,7 @@ interface ButtonProps {
   quiet?: boolean;
   small?: boolean;
   disabled?: boolean;
-  /** Sends the form around it; a press is then what the form hears, and so is Enter. */
+  /** Submits the form around the button. The form's `submit` event then replaces `onPress`. */
   submits?: boolean;
   onPress?(): void;
 }
@@ -52,7 +52,7 @@ interface LinkProps {
   onPress?(): boolean | undefined;
 }
 
-/** A real link; the page hears `gate-navigate` first and may cancel it (a host router takes over then). */
+/** Renders a link. The page receives `gate-navigate` first and may cancel it, for example to use its router. */
 export const Link = ({
   href,
   part,

@@ -4,9 +4,9 @@ import { usePage } from '../element/surroundings.ts';
 import { usePressOutside } from './use-press-outside.ts';
 
 interface DisclosureProps {
-  /** What the button says. */
+  /** Visible label of the button. */
   label: ReactNode;
-  /** Its name, where what it says is not enough. */
+  /** Accessible name, if the label is not enough. */
   name?: string;
   part?: string;
   className?: string;

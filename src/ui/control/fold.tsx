@@ -14,7 +14,7 @@ interface FoldProps {
   startsOpen?: boolean;
   /** Edge of the symbol beside the title, in CSS px. */
   symbolSize: number;
-  /** In the document while it is closed, too: crawlers read it. */
+  /** Also in the document while closed, for crawlers. */
   children: ReactNode;
 }
 

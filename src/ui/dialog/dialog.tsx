@@ -10,7 +10,7 @@ interface DialogProps {
   title: string;
   /** The title comes from the server: its language and direction may differ from the page's. */
   foreignTitle?: boolean;
-  /** What it is about, above the title; it goes where there is little height. Its looks are `illustration.css`. */
+  /** Illustration above the title, hidden on low screens. Its styles are in `illustration.css`. */
   picture?: Illustration | undefined;
   /** The picture warns. */
   warns?: boolean;
@@ -20,7 +20,7 @@ interface DialogProps {
   /** Without it there is no close control, and Escape does nothing. */
   onClose?: (() => void) | undefined;
   closeLabel?: string;
-  /** Does a press outside close it, too? */
+  /** True if a press outside also closes the dialog. */
   closesOutside?: boolean;
   className?: string;
   /** Makes it a form: its submit button or Enter was pressed. */

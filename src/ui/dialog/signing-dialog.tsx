@@ -21,8 +21,8 @@ interface SigningDialogProps extends Pick<Given, 'onClose'> {
 }
 
 /**
- * A text that has to be signed: by its button only, once, whatever is pressed. Only when saving has failed it can be
- * closed, so that nobody is locked in; the next page asks again.
+ * Renders a text that must be signed with its button. After saving has failed, the dialog can be closed, so that nobody is locked
+ * in. It appears again on the next page.
  */
 export const SigningDialog = ({
   title,

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useLeave } from '../overlay/leave.ts';
+import { showBesideNotices } from './beside-notice.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /** Time in which a dialog must become visible before it counts as hidden by the page, in ms. */
@@ -37,7 +38,9 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
     // The dialog itself takes the focus: its title is read first, and no link looks chosen. Chromium gives it to the
     // first control in spite of `autofocus` on the dialog.
     dialog.tabIndex = -1;
-    dialog.showModal();
+    // Visitors can close the other dialogs, and then answer a consent notice of the page.
+    const stopFollowing = latest.current.onEscape ? undefined : showBesideNotices(dialog);
+    if (!stopFollowing) dialog.showModal();
     dialog.focus();
     const release = lockScroll();
     let seen = false;
@@ -55,6 +58,7 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
     function hidden() {
       stopLooking();
       release();
+      stopFollowing?.();
       dialog?.close();
       latest.current.giveUp('hidden-by-page');
     }
@@ -62,7 +66,7 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
       event.preventDefault();
       latest.current.onEscape?.();
     };
-    // Chromium closes a dialog at the second Escape whatever `cancel` says.
+    // Chromium closes a dialog at the second Escape, even if `cancel` was prevented.
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -86,6 +90,7 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
       dialog.removeEventListener('keydown', key);
       dialog.removeEventListener('mousedown', press);
       release();
+      stopFollowing?.();
       // Closing gives the focus back to where it came from; mere removal would lose it.
       if (dialog.open) dialog.close();
     };

@@ -13,8 +13,8 @@ export const useOverflow = (): [RefObject<HTMLDivElement | null>, boolean] => {
     if (!box) return;
     let before = false;
     let heightBefore = 0;
-    // What scrolls is laid out otherwise, may be narrower by a scroll bar, and may then fit: only less content than that
-    // which did not fit, or another window, makes it stop.
+    // A scrolling dialog has another layout, in which the content may fit. The state changes back only when the content gets
+    // shorter or the window changes.
     const look = (isOtherWindow: boolean) => {
       const now = box.scrollHeight > box.clientHeight + 1;
       const height = contentHeight(box);
@@ -25,8 +25,8 @@ export const useOverflow = (): [RefObject<HTMLDivElement | null>, boolean] => {
     const onResize = () => look(true);
     addEventListener('resize', onResize);
     let frame = 0;
-    // A frame later: drawn at once (slim), the change would be another one for the same observer, which the browser reports
-    // as an error of the page.
+    // Wait for the next frame. On slim, a synchronous render would notify the same observer again, which the browser reports as
+    // an error of the page.
     const stop = watchSize([box, ...box.children], (changed) => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => look(!changed));

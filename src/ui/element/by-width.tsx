@@ -25,8 +25,8 @@ interface ByWidthProps {
 }
 
 /**
- * Draws the form that the window's width asks for. A server knows no width: there all forms are drawn, and the style
- * sheet of the fragment shows one of them (`fragment.css`).
+ * Renders the layout for the window's width. On a server, all layouts are rendered, and the style sheet of the fragment shows one
+ * of them (`fragment.css`).
  */
 export const ByWidth = ({ limits, children }: ByWidthProps) => {
   const { facts, page } = useSurroundings();

@@ -4,14 +4,14 @@ import type { Page } from '../../runtime/port/page.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import type { ErrorCode } from '../../runtime/declare/events.ts';
 
-/** What the wrapper tells every component of one element. */
+/** Context of all components of one element. */
 export interface Surroundings {
   facts: Facts;
   lang: string;
   theme: 'light' | 'dark';
   /** Everything that components read of the page, and do to it. */
   page: Page<Facts>;
-  /** It stands in the page's flow, where others lie over the page: dialogs and bars of a preview. */
+  /** True for a preview: dialogs and bars are in the page's flow instead of the top layer. */
   isInline: boolean;
   /** The element itself: what the host page wrote into it can be read there. */
   host?: HTMLElement;

@@ -2,11 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
 
 /**
- * False at first; true once the page has been painted. What is drawn then keeps neither the first picture nor a press
- * waiting.
- * @param isWanted starts it, and ends it at once
- * @param draw `flushSync` for what a press has opened: its effects, and so the focus, come in the same turn, and no live
- * price puts it off
+ * Returns false at first, and true once the page has been painted. Content that renders then delays neither the first paint nor
+ * the response to a press.
+ * @param isWanted false gives false immediately
+ * @param draw use `flushSync` for panels that a press opens: effects and focus then follow in the same task, and live prices do
+ * not delay them
  */
 export const useAfterPaint = (isWanted = true, draw: (change: () => void) => void = startTransition): boolean => {
   const [isPainted, setIsPainted] = useState(false);

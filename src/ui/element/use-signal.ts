@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 
 /** An expression over signals, as React reads it. */
 const storeOf = <T>(read: () => T) => {
-  // What has been read stays the same until a signal changes: an expression may make a new object each time.
+  // The value is cached until a signal changes, because an expression may return a new object each time.
   const value = computed(read);
   let tell = () => {};
   return {
@@ -26,7 +26,7 @@ const storeOf = <T>(read: () => T) => {
 export const useSignalValue = <T>(read: () => T, inputs: readonly unknown[] = []): T => {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller lists what the expression uses
   const { snapshot, follow, subscribe } = useMemo(() => storeOf(read), inputs);
-  // A layout effect ends with its component at once, others may end a frame later: what has gone must not start calls.
+  // Layout effects end together with their component. Other effects may end a frame later and start calls meanwhile.
   useLayoutEffect(follow, [follow]);
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 };

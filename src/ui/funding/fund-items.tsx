@@ -18,7 +18,7 @@ const SYMBOLS: Record<FundItem, ReactNode> = {
 
 interface Wanted {
   currency: string;
-  /** Empty wants the default one, undefined wants none (FUND-14). */
+  /** Empty means the default entry, undefined means none. [FUND-14] */
   fiat: string | undefined;
 }
 

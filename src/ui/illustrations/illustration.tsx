@@ -28,7 +28,7 @@ export type IllustrationName =
 interface IllustrationProps {
   /** Edge in CSS px: lines fall on whole px at 48 and 96. */
   size?: number;
-  /** What warns has the colour of warnings where others have the brand's, what is gone or rests has none. */
+  /** Colour of the accents: the brand's, that of warnings, or none for things that have ended. */
   tone?: 'brand' | 'warning' | 'gone';
 }
 
@@ -59,7 +59,7 @@ export const illustration = (name: IllustrationName, shape: ReactNode): Illustra
     );
   };
 
-/** A small disc at the lower right that says what is the matter, with a line around it that keeps it off the thing. */
+/** Renders a small disc with a status mark at the lower right, separated by an outline. */
 export const Badge = ({ children }: { children: ReactNode }) => (
   <>
     <circle className="halo" cx="37" cy="36" r="10" />

@@ -50,7 +50,7 @@ const FAMILY: Readonly<Record<IllustrationName, Illustration>> = {
   'vip-top': VipTopPicture,
   vpn: VpnPicture,
 };
-/** What of an illustration is told apart by the style sheet (`illustration.css`). */
+/** Parts of an illustration that have styles (`illustration.css`). */
 const PIECES = ['body', 'dashes', 'disc', 'halo', 'mark', 'on-mark', 'plain', 'shade', 'sign'];
 
 /** The markup of one illustration. */
@@ -121,7 +121,7 @@ describe('illustrations', () => {
         const [line, mark] = colors();
         expect(before[0]).not.to.equal('rgb(4, 5, 6)');
         expect(line).to.equal('rgb(4, 5, 6)');
-        // What warns keeps the colour of warnings.
+        // Warnings keep the warning colour.
         expect(mark).to.equal(warns ? before[1] : 'rgb(1, 2, 3)');
       });
   });

@@ -1,6 +1,6 @@
 import { illustration } from './illustration.tsx';
 
-/** What is called out. */
+/** A promotion. */
 export const PromoPicture = illustration(
   'promo',
   <>

@@ -1,6 +1,6 @@
 import { Badge, illustration } from './illustration.tsx';
 
-/** A card that says who one is, seen and found right. */
+/** An identity card with a check mark. */
 export const VerifyPicture = illustration(
   'verify',
   <>

@@ -53,7 +53,7 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
   const { name, title, props, leaving = false, quiet = false } = given;
   const t = useCopy(miniAppCopy);
   const { navigate, page } = useSurroundings();
-  // No app is mounted there: the note names what comes in its place.
+  // No app is mounted in previews. A note names its content.
   const isExample = page.kind === 'preview';
   const ref = useRef<HTMLDivElement>(null);
   const app = useRef<ReturnType<Mount<Name>>>(undefined);

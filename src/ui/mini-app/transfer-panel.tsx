@@ -10,7 +10,7 @@ import { MiniAppArea, type MiniAppAreaProps } from './mini-app-area.tsx';
 import { miniAppCopy } from './mini-app.copy.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 
-/** What both transfer elements get. */
+/** Props of both transfer elements. */
 export interface TransferProps extends Given {
   onMounted(): boolean;
   onDone(detail: PlainDetail): boolean;

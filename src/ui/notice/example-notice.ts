@@ -1,6 +1,6 @@
 import type { ServerNotice } from '../../exchange/policy/server-notice.ts';
 
-/** What a preview shows. */
+/** Notice of previews. */
 export const EXAMPLE_NOTICE: ServerNotice = {
   title: 'Before you start',
   content: '<p>Our products are not offered in every country. Please read the User Agreement.</p>',

@@ -10,7 +10,7 @@ import { useSurroundings } from '../element/surroundings.ts';
 const NONE: readonly TextLink[] = [];
 
 /**
- * HTML from the server, cleaned; its links ask the page first like all of ours.
+ * Renders sanitized HTML from the server. Its links fire `gate-navigate` like all others.
  * @param words key words that become links, where their address is safe
  */
 export const ServerHtml = ({ html, words = NONE }: { html: string; words?: readonly TextLink[] }) => {

@@ -1,4 +1,4 @@
-/** What a notice of the server leaves unsaid. */
+/** Texts around notices of the server. */
 export const serverNoticeCopy = {
   namespace: 'server-notice',
   text: {

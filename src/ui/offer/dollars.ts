@@ -1,6 +1,6 @@
 import { baseLanguage } from '../../exchange/locale/locale.ts';
 
-/** US dollars as the language writes them: `$5,000`, `5.000 $`. What is no amount is zero (POP-06). */
+/** US dollars as the language writes them: `$5,000`, `5.000 $`. Invalid amounts count as zero. [POP-06] */
 export const dollars = (amount: string, lang: string): string =>
   new Intl.NumberFormat(baseLanguage(lang), {
     ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' },

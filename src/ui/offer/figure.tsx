@@ -1,14 +1,14 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface FigureProps {
-  /** What the figure says. */
+  /** Label of the figure. */
   label: string;
   /** Undefined while it is fetched: its room is kept. */
   value: string | undefined;
   className?: string;
   /** The words come below the figure. */
   below?: boolean;
-  /** It counts down or up by itself. */
+  /** True for a figure that counts up or down. */
   timer?: boolean;
 }
 
@@ -19,7 +19,7 @@ export const Figure = ({ label, value, className = '', below = false, timer = fa
     <p className={`figure ${className}`.trim()}>
       {!below && words}
       <strong
-        // One that comes late fades in like everything that comes by itself; a running one only changes.
+        // A late figure fades in. A running timer changes without an animation.
         key={timer ? 'timer' : value}
         className={timer ? undefined : 'fades'}
         dir="ltr"

@@ -1,17 +1,16 @@
 /**
- * How dialogs, bars, cards and messages leave. What leaves is taken out of the document at once, so that nothing waits for a
- * motion: neither the focus, nor the next dialog, nor who asks what is on screen. A copy that nobody can use fades away over its
- * place.
+ * Fades out dialogs, bars, cards and messages. The component itself is removed immediately, so that focus and the next dialog
+ * do not wait for an animation. An inert copy fades out in its place.
  */
 import { useLayoutEffect, type RefObject } from 'react';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** What plays its own way out (`declaration.exit`), stands in a preview, or would load a page anew. */
+/** Panels with an exit animation (`declaration.exit`), panels of previews, and panels whose copy would reload a frame. */
 const HAS_NO_COPY = '.leaving, .inline, :has(iframe)';
 
-/** @returns whether somebody sees it now, and wants to see it move */
+/** Returns true if the panel is visible and the visitor has not asked for reduced motion. */
 const isSeen = (panel: HTMLElement): boolean =>
   !doc.hidden &&
   !matchMedia(STILL).matches &&
@@ -41,7 +40,7 @@ const copyOf = (panel: HTMLElement): HTMLElement => {
   return copy;
 };
 
-/** Reads where somebody has scrolled inside of it, before a copy has to be laid out, too. @returns scrolls the copy likewise */
+/** Reads scroll positions before a copy exists. @returns a function that scrolls the copy to the same positions */
 const scrollsOf = (panel: HTMLElement): ((copy: HTMLElement) => void) => {
   const scrolled = [panel, ...panel.querySelectorAll('*')]
     .map(({ scrollLeft, scrollTop }, at) => ({ at, scrollLeft, scrollTop }))
@@ -53,7 +52,7 @@ const scrollsOf = (panel: HTMLElement): ((copy: HTMLElement) => void) => {
   };
 };
 
-/** Lets a copy of what is about to be removed fade away. Does nothing where nobody would see it. */
+/** Fades out a copy of a panel that is about to be removed. Does nothing if the panel is not visible. */
 const leave = (panel: HTMLElement): void => {
   const root = panel.getRootNode();
   const frame = panel.closest('.gate');
@@ -87,7 +86,7 @@ const leave = (panel: HTMLElement): void => {
   void Promise.allSettled(ends).then(() => layer.remove());
 };
 
-/** What a component draws fades away when the component goes. Comes before hooks that close or hide it. */
+/** Fades out a component's panel when it unmounts. Call it before hooks that close or hide the panel. */
 export const useLeave = (ref: RefObject<HTMLElement | null>, leaves = true): void =>
   useLayoutEffect(() => {
     const panel = ref.current;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A small screen on its side, or a page at 200 % or 400 %: what stands at an edge would leave nothing of the page, so it
- * goes into the page's flow and scrolls with it (WCAG 1.4.10). Style sheets have the same line.
+ * Matches phones in landscape, and pages at 200 % or 400 %. Panels at the edges would cover the entire page there, so they are
+ * in the page's flow and scroll with it (WCAG 1.4.10). Style sheets contain the same query.
  */
 export const LOW_SCREEN = '(max-width: 768px) and (max-height: 480px)';
 

@@ -7,9 +7,9 @@ import { useLowScreen } from './low-screen.ts';
 
 /**
  * Puts an element of the page's edge into the top layer, without taking the focus.
- * @param again shows it anew, on top
- * @param inPage it stands in the page's flow instead
- * @param leaves it fades away when it goes; what is in it may do so by itself
+ * @param again a new value moves the element to the top again
+ * @param inPage true keeps the element in the page's flow
+ * @param leaves true fades the element out when it is removed; its children may do so themselves
  */
 export const usePopover = <E extends HTMLElement>(
   again?: unknown,
@@ -18,8 +18,8 @@ export const usePopover = <E extends HTMLElement>(
 ): RefObject<E | null> => {
   const ref = useRef<E>(null);
   const { isInline } = useSurroundings();
-  // The top layer lies over every dialog of the page. While one is open, the element stands below it like the page.
-  const isAside = useSignalValue(() => !isInline && hostDialogs.value.some(({ isModal }) => isModal));
+  // The top layer covers every dialog and consent notice of the page. While one is visible, the element uses its z-index.
+  const isAside = useSignalValue(() => !isInline && hostDialogs.value.length > 0);
   useLeave(ref, leaves);
   // Before the first paint: what is painted at its place in the page first would flash, and start its motion twice.
   useLayoutEffect(() => {
@@ -36,6 +36,6 @@ export const usePopover = <E extends HTMLElement>(
   return ref;
 };
 
-/** The same for bars and cards of the edge, which stand in the page's flow on a low screen. */
+/** The same for bars and cards at the edge, which are in the page's flow on low screens. */
 export const useEdgePopover = <E extends HTMLElement>(): RefObject<E | null> =>
   usePopover<E>(undefined, useLowScreen());

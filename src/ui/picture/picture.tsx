@@ -14,8 +14,8 @@ interface PictureProps {
 }
 
 /**
- * A picture from the server in a box of fixed shape; one that fails leaves the box, and the page's own come first:
- * it is painted unseen and fades in, so that it is never what the page is said to paint largest (`picture.css`).
+ * Renders a picture from the server in a box of fixed size. A picture that fails leaves the box empty. The picture is transparent
+ * in its first paint, so that it does not count as the page's largest contentful paint (`picture.css`).
  */
 export const Picture = ({ src, width, height, alt = '', className = '', fallback, onFail }: PictureProps) => {
   const [failed, setFailed] = useState('');

@@ -17,7 +17,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
     .join('');
 
 interface QrCodeProps {
-  /** What a phone reads. */
+  /** Content of the code. */
   text: string;
   label: string;
   /** Edge in CSS px. */

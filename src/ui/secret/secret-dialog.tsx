@@ -26,7 +26,7 @@ interface SecretDialogProps {
 }
 
 /**
- * A form in a dialog that asks for secrets, with Confirm and Cancel. It is not drawn inside a frame of a foreign
+ * Renders a dialog with a form for secrets, with Confirm and Cancel. It is not drawn inside a frame of a foreign
  * page, which could lay something over it.
  */
 export const SecretDialog = (props: SecretDialogProps) => {

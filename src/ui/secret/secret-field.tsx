@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useCopy } from '../text/copy.ts';
 import { fundPasswordCopy } from './fund-password.copy.ts';
 import { icon } from '../picture/icon.tsx';
+import { ClearText } from './clear-text.tsx';
 
 const EyeIcon = icon(
   <>
@@ -25,7 +26,7 @@ interface SecretFieldProps {
   field: RefObject<HTMLInputElement | null>;
   onFilled(filled: boolean): void;
   locked?: boolean;
-  /** Id of the message that says what is wrong. */
+  /** Id of the error message. */
   wrong?: string | undefined;
 }
 
@@ -46,7 +47,8 @@ export const SecretField = ({ part, label, autoComplete, field, onFilled, locked
           ref={field}
           id={id}
           part={part}
-          type={code || seen ? 'text' : 'password'}
+          type={code ? 'text' : 'password'}
+          className={seen ? 'seen' : undefined}
           inputMode={code ? 'numeric' : 'text'}
           autoComplete={autoComplete}
           autoCapitalize="off"
@@ -62,6 +64,7 @@ export const SecretField = ({ part, label, autoComplete, field, onFilled, locked
           onKeyUp={look}
           onBlur={() => setCapsLock(false)}
         />
+        {seen && <ClearText field={field} />}
         {!code && (
           <button
             type="button"

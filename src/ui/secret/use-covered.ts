@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 
-/** With `trackVisibility` (Chromium) an entry says whether anything covers the element. */
+/** With `trackVisibility` (Chromium), `isVisible` is false while anything covers the element. */
 interface SeenEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
@@ -25,7 +25,7 @@ const motionsEnd = (element: Element): Promise<unknown> => {
  * Follows whether anything, also something transparent, lies over an element: a press on it may then not be meant for it.
  * A dialog makes all around it inert, so that a press goes through what covers it, and hit testing does not show it.
  * Where the browser cannot tell, the element counts as uncovered.
- * @returns a function that says whether it is covered now
+ * @returns a function that returns true while the element is covered
  */
 export const useCovered = (ref: RefObject<Element | null>): (() => boolean) => {
   const last = useRef<SeenEntry>(undefined);
@@ -48,7 +48,7 @@ export const useCovered = (ref: RefObject<Element | null>): (() => boolean) => {
   return useCallback(() => {
     const { isIntersecting, isVisible } = last.current ?? {};
     const isCovered = isIntersecting && isVisible === false;
-    // The popover of our own toasts is reported as covering, too.
+    // The popover of our toasts also counts as covering.
     return Boolean(isCovered && !doc.querySelector('gate-toast-host[data-state=shown]'));
   }, []);
 };

@@ -5,8 +5,8 @@ const TYPED = 'keydown keyup keypress beforeinput input change paste copy cut co
 );
 
 /**
- * Keeps what is typed inside the element: the page hears neither keys (its shortcuts would take them, since a shadow root
- * hides that a field has the focus) nor input events, which carry the characters.
+ * Keeps key and input events inside the element. Input events contain the characters, and shortcuts of the page would react to
+ * keys, because a shadow root hides the focused field.
  */
 export const useSealed = (ref: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -10,7 +10,7 @@ import { siteSwitchCopy } from './site-switch.copy.ts';
 
 type Message = keyof typeof siteSwitchCopy.text;
 
-/** `MAIN_to_UK` → the text that says so. */
+/** Returns the text for a direction such as `MAIN_to_UK`. */
 const messageOf = (type: string): Message => {
   const [from, to] = type.split('_to_') as [string, string];
   return (to === 'MAIN' ? `toMainFrom${from}` : `to${to}`) as Message;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../element/surroundings.ts';
 
-/** What comes within this time needs nothing in its place, in ms. */
+/** Content that loads within this time needs no placeholder, in ms. */
 const PATIENCE = 300;
 
 /** @returns true once something has been awaited for longer than a moment, false as soon as it is there */

@@ -12,7 +12,7 @@ void i18n.init({
   resources: {},
   keySeparator: false,
   nsSeparator: false,
-  // A translation that is still empty: English stands in.
+  // English replaces empty translations.
   returnEmptyString: false,
   interpolation: { escapeValue: false },
 });

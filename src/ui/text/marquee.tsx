@@ -18,7 +18,7 @@ interface MarqueeProps {
 
 const wantsLessMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
 
-/** Measures the text as it stands, and prepares its motion. @returns whether it needs more lines than there are */
+/** Measures the text and prepares its animation. @returns true if the text needs more lines than it has */
 const measureText = (outer: HTMLElement, inner: HTMLElement): boolean => {
   outer.classList.remove('running');
   const lines = new Set([...inner.getClientRects()].map(({ top }) => Math.round(top))).size;

@@ -21,8 +21,8 @@ const membersOf = (prototype: string, except: readonly string[] = []): string =>
   ${JSON.stringify(except)}.concat('constructor').forEach(function (name) { delete found[name]; });
   var box = document.getElementById('names');
   box.innerHTML = Object.keys(found).map(function (name) { return TAG.replace('NAME', name); }).join('');`;
-/** Left out: the test's own way to elements, and `nodeName`, which React reads of the document as the target of an event. */
-const CLOBBER_DOCUMENT = `(function () { var TAG = '<img name="NAME" alt="">'; ${membersOf('document', ['getElementById', 'nodeName'])} })();`;
+/** Left out: the test's own way to elements. */
+const CLOBBER_DOCUMENT = `(function () { var TAG = '<img name="NAME" alt="">'; ${membersOf('document', ['getElementById'])} })();`;
 const CLOBBER_FORM = `(function () { var TAG = '<input type="hidden" name="NAME">'; ${membersOf('HTMLFormElement.prototype')} })();`;
 
 export const documents: readonly Hazard[] = [
@@ -94,7 +94,7 @@ export const documents: readonly Hazard[] = [
   {
     name: 'forms whose fields are called like members of elements',
     quick: ['module'],
-    // Not around elements that the test looks for: Playwright itself asks what lies around them.
+    // Not around elements that the test looks for: Playwright reads members of their ancestors.
     body: (content) => `${content}<form data-gate="tab-bar"><div id="names"></div>${inline(CLOBBER_FORM)}</form>
       <form data-gate="tab-bar"><input name="getAttribute" /><input name="replaceChildren" /><input name="childNodes" />
       <input name="localName" /></form>`,
@@ -117,7 +117,7 @@ export const documents: readonly Hazard[] = [
   },
   {
     name: 'misplaced tags',
-    // The bar stands in a table, the drawer in the head, the footer in a paragraph that it ends.
+    // The bar is in a table, the drawer in the head, and the footer in a paragraph that it ends.
     head: () => '<gate-fund-drawer></gate-fund-drawer>',
     body: (content) =>
       content

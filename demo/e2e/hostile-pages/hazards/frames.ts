@@ -16,7 +16,7 @@ export const frames: readonly Hazard[] = [
   {
     name: 'a sandboxed frame without storage and cookies',
     frame: '/inner',
-    // Who has no cookies is a visitor; its calls have no origin, so only what asks nothing shows.
+    // Without cookies, users count as visitors. Calls have no origin, so only elements without calls show.
     without: ['bar', 'chart'],
     answer: (page, { address }, rest) =>
       rest === 'inner' ? page : around('sandbox="allow-scripts allow-forms"', address),

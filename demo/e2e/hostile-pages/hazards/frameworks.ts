@@ -1,6 +1,6 @@
 /**
- * Frameworks that replace built-ins: what they replace, written anew in the pages of `hostile-hosts.spec.ts`, and, where
- * Debian's packages libjs-mootools and libjs-prototype are installed, the frameworks themselves.
+ * Frameworks that replace built-ins: our own implementation of the replacements, in the pages of `hostile-hosts.spec.ts`,
+ * and the frameworks themselves if Debian's packages libjs-mootools and libjs-prototype are installed.
  */
 import { hostPages } from '../../fixtures/host-pages.ts';
 import { expect } from '../../support/suite.ts';

@@ -1,4 +1,4 @@
-/** Pages built on older libraries and frameworks, each with a widget of its own that has to go on working. */
+/** Pages with older libraries and frameworks, each with its own widget that must keep working. */
 import type { Frame } from 'playwright/test';
 import { expect } from '../../support/suite.ts';
 import { inline, type Hazard } from '../hazard.ts';
@@ -54,7 +54,7 @@ export const libraries: readonly Hazard[] = [
     body: (content) => `${content}<p><button id="open-light">Light</button></p>
       <div style="display: none"><div id="light"><input id="light-field" /></div></div>`,
     hostGlobals: /^(jQuery|\$)/,
-    // The box of Colorbox pulls the focus back to itself: it must not do so from a dialog of ours over it.
+    // Colorbox keeps the focus in its box, but not when a dialog of the bundle is above it.
     widget: async ({ frame }) => {
       await expect(frame.locator('gate-kyc-bar')).toHaveAttribute('data-seen', 'yes');
       await frame.locator('#open-light').click();

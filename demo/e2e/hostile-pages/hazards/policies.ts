@@ -58,7 +58,7 @@ export const policies: readonly Hazard[] = [
     answer: (page) => page.replace('widget.js"', `widget.js" integrity="${hash(widget)}"`),
   },
   {
-    // Imports of a module that stands in the markup need a nonce: a hash is not handed on to them.
+    // Imports of an inline module need a nonce: its hash does not apply to them.
     name: 'a policy by the hash of our script',
     flavours: ['classic', 'slim-classic'],
     headers: (place) =>
@@ -87,7 +87,7 @@ export const policies: readonly Hazard[] = [
     headers: trustedTypes('gate-html gate-url dompurify'),
   },
   {
-    // Server HTML is the only thing that needs a policy of ours; it is drawn as text then.
+    // Only server HTML needs the bundle's policy; without it, it is shown as text.
     name: 'Trusted Types that allow other policies only',
     headers: trustedTypes('host'),
     violates: true,
@@ -97,14 +97,14 @@ export const policies: readonly Hazard[] = [
     name: 'a policy that forbids our script',
     headers: ({ origin }) => policy(`script-src ${origin}/hostile/lib/`, ...rest),
     violates: true,
-    // The browser says so: nothing of ours runs.
+    // The browser reports it: no code of the bundle runs.
     staysOut: /^error: Loading the script .* violates .*script-src/,
   },
   {
     name: 'a policy that allows our script and no chunk',
     headers: (place) => policy(scriptOnly(place), connect(place), ...rest),
     violates: true,
-    // The browser has a line for each chunk that was asked for before the first answer; ours is one.
+    // The browser logs a line for each chunk that was requested before the first answer; the bundle logs one.
     hostLines: /^error: Loading the script .* violates/,
     staysOut: /^error: \[gate\] .*script-src/,
   },

@@ -1,4 +1,4 @@
-/** What visitors' tools do to a page: translation and reading modes. */
+/** Effects of visitors' tools on a page: translation and reading modes. */
 import { expect, part } from '../../support/suite.ts';
 import type { Hazard } from '../hazard.ts';
 
@@ -28,14 +28,14 @@ export const readers: readonly Hazard[] = [
   {
     name: 'translation of the page',
     later: async ({ frame }) => {
-      // A dialog that is open meanwhile has its texts exchanged, too, and is closed afterwards.
+      // The texts of an open dialog are also replaced; it is closed afterwards.
       await frame.locator('#deposit').click();
       await expect(part(frame, 'gate-fund-drawer', 'item-onchain')).toBeVisible();
       await frame.evaluate(translate);
       await expect(part(frame, 'gate-kyc-bar', 'action')).toContainText('«');
       await part(frame, 'gate-fund-drawer', 'close').click();
       await expect(part(frame, 'gate-fund-drawer', 'panel')).toHaveCount(0);
-      // Texts that change by themselves after that: another language for all elements.
+      // Texts that change later: another theme for all elements.
       await frame.evaluate(() => (window.gate as unknown as { setTheme(name: string): void }).setTheme('dark'));
     },
   },

@@ -2,7 +2,7 @@
 import { expect, part } from '../../support/suite.ts';
 import { style, type Hazard } from '../hazard.ts';
 
-/** What the host cannot live without, whatever its reset does. */
+/** Styles that the host needs regardless of its reset. */
 const usable =
   '#deposit, #host-button { position: static !important; visibility: visible !important; width: auto !important; }';
 
@@ -41,7 +41,7 @@ export const styles: readonly Hazard[] = [
         #war { position: fixed; inset: 100px 0 0 0; z-index: 2147483647; background: black; pointer-events: none; }
         #war.solid { pointer-events: auto; }`),
     body: (content) => `${content}<div id="war"></div>`,
-    // A dialog lies over what covers the whole page.
+    // A dialog is above an overlay that covers the entire page.
     check: async ({ frame }) => {
       await frame.evaluate(() => document.getElementById('war')!.classList.add('solid'));
       await frame.evaluate(() => void (window.gate as unknown as { open(tag: string): unknown }).open('fund-drawer'));
@@ -66,7 +66,7 @@ export const styles: readonly Hazard[] = [
     name: 'forced colours',
     arrange: (page) => page.emulateMedia({ forcedColors: 'active' }),
     check: async ({ frame }) => {
-      // The system's colours, not ours: the button has a border or a colour that is told from the ground.
+      // System colours: the button has a border, or its colour differs from the background.
       const look = await part(frame, 'gate-kyc-bar', 'action').evaluate((button) => {
         const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(button);
         return { color, backgroundColor, forcedColorAdjust };
@@ -79,7 +79,7 @@ export const styles: readonly Hazard[] = [
     name: 'print',
     check: async ({ page, frame }) => {
       await page.emulateMedia({ media: 'print' });
-      // On paper nothing may stand over the text, on each sheet again.
+      // When printed, nothing may cover the text, because it would repeat on each sheet.
       const fixed = await frame.evaluate(() =>
         [...document.querySelectorAll('*')].flatMap((host) =>
           [host, ...(host.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((element) => {
@@ -95,7 +95,7 @@ export const styles: readonly Hazard[] = [
   },
   {
     name: '200 % zoom',
-    // What a browser does at 200 %: half the width in CSS pixels.
+    // Equivalent to 200 % in a browser: half the width in CSS pixels.
     arrange: (page) => page.setViewportSize({ width: 640, height: 400 }),
     isScaled: true,
     check: async ({ frame }) => {

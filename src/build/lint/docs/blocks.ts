@@ -1,13 +1,13 @@
-/** Fenced blocks of a page of the docs, with what stands above them for the checks alone. */
+/** Reads fenced blocks of a docs page, with the notes for checks above them. */
 
 export interface Block {
   file: string;
   /** Of its first line of code, from 1. */
   line: number;
-  /** As the fence says it; '' when it does not. */
+  /** Language of the fence; '' without one. */
   language: string;
   text: string;
-  /** Declarations of what the host has: `<!-- given: declare const router: … -->`. */
+  /** Declarations of the host's globals: `<!-- given: declare const router: … -->`. */
   given: readonly string[];
   /** Folder in which a reader would write it: `<!-- in: elements -->`. */
   folder: string;
@@ -18,7 +18,7 @@ export interface Block {
 const FENCE = /^( *)```(\S*)\s*$/;
 const NOTE = /^ *<!-- (given|in|from): (.*) -->\s*$/;
 
-/** @returns the blocks in their order. A fence inside a list may be indented; its code is, too. */
+/** @returns the blocks in their order. A fence inside a list may be indented together with its code. */
 export const blocksOf = (file: string, markdown: string): Block[] => {
   const blocks: Block[] = [];
   let notes: { kind: string; text: string }[] = [];
@@ -77,7 +77,7 @@ const slugOf = (heading: string): string =>
 export const anchorsOf = (markdown: string): string[] =>
   [...markdown.replace(/^ *```[^]*?^ *```/gm, '').matchAll(/^#+ (.*)$/gm)].map(([, heading]) => slugOf(heading!));
 
-/** Links of a page to files of ours, as they are written. */
+/** Returns the relative links of a page, as written. */
 export const linksOf = (markdown: string): string[] =>
   [...markdown.replace(/^ *```[^]*?^ *```/gm, '').matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link]) => link!)

@@ -1,7 +1,7 @@
 /** Commands in the docs: each names a script, a file or a flag that there is. */
 import { inlineCode, type Block } from './blocks.ts';
 
-/** What commands may name. */
+/** Names that commands may use. */
 export interface KnownCommands {
   /** Scripts of package.json. */
   scripts: readonly string[];
@@ -51,7 +51,7 @@ const commandFindings = (command: string, known: KnownCommands): string[] => {
 };
 
 const isCommand = (code: string): boolean => /^(?:[A-Z_]+=\S+ )*(?:npm|npx) /.test(code);
-/** The commands of a line; what a redirection writes to is none. */
+/** Returns the commands of a line, without targets of redirections. */
 const commandsIn = (text: string): string[] =>
   /^node -e/.test(text) ? [text] : text.split(/&&|>/).filter((each) => /^\s*(?:[A-Z_]+=|npm|npx|node)/.test(each));
 

@@ -1,4 +1,4 @@
-/** Everything that can be known of README and docs without a browser; HTML is looked at in `markup.test.ts`. */
+/** Checks of README and docs that need no browser; `markup.test.ts` checks HTML. */
 import { existsSync, readFileSync } from 'node:fs';
 import { elements } from '../../../../elements/index.ts';
 import { memory } from '../../../exchange/memory/memory.ts';
@@ -66,11 +66,11 @@ const httpFindings = ({ file, line, text }: Block): string[] =>
     .filter((each) => !/^[a-z-]+: \S/.test(each))
     .map((each) => `${file}:${line}: "${each}" is no header`);
 
-/** What a line of code ends in, and no sentence or drawing. */
+/** Line ends that occur only in code, not in sentences or drawings. */
 const CODE = /[{};]\s*$|^\s*(def|end|import|const|function)\b/m;
 const SHORTCODE = /^\[gate_element name="([\w-]*)"([^\]]*)\]/gm;
 
-/** Shortcodes of WordPress name elements and attributes that there are; other code says its language. */
+/** Shortcodes of WordPress must name known elements and attributes; other code needs a language. */
 const textFindings = ({ file, line, text }: Block): string[] => {
   const known = (elements as readonly ElementDeclaration[]).map((each) => [each.tag, Object.keys(attributesOf(each))]);
   const attributes = new Map(known as [string, string[]][]);
@@ -86,13 +86,13 @@ const textFindings = ({ file, line, text }: Block): string[] => {
   ];
 };
 
-/** Copies of what is built and drawn elsewhere (`src/build/consumers/fixtures`). */
+/** Copies of files that are built and rendered elsewhere (`src/build/consumers/fixtures`). */
 const copyFindings = ({ file, line, text, from }: Block): string[] => {
   if (!existsSync(from)) return [`${file}:${line}: there is no file ${from}`];
   return readFileSync(from, 'utf8').trim() === text.trim() ? [] : [`${file}:${line}: ${from} has become another text`];
 };
 
-/** Blocks of one page or of several; TypeScript looks at all of them at once. */
+/** Checks blocks of one or several pages; one run of TypeScript checks all of them. */
 export const blockFindings = (all: readonly Block[]): string[] => {
   const blocks = all.filter(({ from }) => !from);
   const commands = knownCommands();
@@ -125,7 +125,7 @@ const namedFindings = (pages: Pages): string[] =>
     .filter(([, page, anchor]) => !pages[page!] || (anchor && !anchorsOf(pages[page!]!).includes(anchor)))
     .map(([name]) => `${name} is named in the sources, and is not there`);
 
-/** What other parts of the bundle name in the docs. */
+/** Checks docs for headings and keys that other parts of the bundle refer to. */
 const promiseFindings = (pages: Pages): string[] => {
   const headings = anchorsOf(pages['docs/troubleshooting.md'] ?? '');
   const privacy = pages['docs/privacy.md'] ?? '';

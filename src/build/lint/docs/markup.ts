@@ -3,15 +3,16 @@ import { elements } from '../../../../elements/index.ts';
 import { checkConfig, defaults } from '../../../exchange/config/config.ts';
 import { debugging } from '../../../runtime/page/log.ts';
 import { hearConsole } from '../../../runtime/page/log.testing.ts';
+import type { HostState } from '../../../services/doctor/host-facts.ts';
 import { examine, knownElements } from '../../../services/doctor/examine.ts';
 import type { Block } from './blocks.ts';
 
 const known = knownElements(elements);
 
-/** What the loader reads of markup that is no element of ours. */
+/** Attributes that the loader reads from other markup than the elements. */
 const MARKS = ['gate', 'gate-open', 'gate-items', 'gate-flag', 'gate-root', 'gate-config', 'gate-keep-clear'];
 
-/** `data-gate-url` of a `div` that stands for an element has to be one of its attributes. */
+/** `data-gate-url` of a placeholder `div` must be one of the element's attributes. */
 const standInFindings = (element: Element): string[] => {
   const declared = known.find(({ tag }) => tag === `gate-${element.getAttribute('data-gate')}`);
   return [...element.attributes]
@@ -45,10 +46,23 @@ const configFindings = (script: Element): string[] => {
 };
 
 /**
- * Settings of one attribute have bad values only where debug mode says so; room for the page's own is kept elsewhere, and
- * no version is running that an address could differ from.
+ * Findings that do not apply to snippets: pages reserve space for their own elements elsewhere, and no running version could
+ * differ from an address. Debug mode reports invalid values of single settings.
  */
 const NOT_HERE = ['height', 'host-size', 'old-version'];
+
+/** Snippets must also work on isolated pages. */
+const STRICTEST_HOST: HostState = {
+  isIsolated: true,
+  blockedPictures: [],
+  recorders: [],
+  consentManagers: [],
+  isConsentWired: true,
+  hasCookieNotice: false,
+  fixedLocale: undefined,
+  missingInHead: [],
+  isFiatTradeSet: true,
+};
 
 /** @returns one line a finding */
 export const markupFindings = ({ file, line, text }: Block): string[] => {
@@ -62,6 +76,7 @@ export const markupFindings = ({ file, line, text }: Block): string[] => {
     policies: [],
     blocked: [],
     addresses: { apiBase: '/', staticBase: '' },
+    host: STRICTEST_HOST,
   })
     .filter(({ code }) => !NOT_HERE.includes(code))
     .map(({ what, fix }) => `${what} ${fix}`);

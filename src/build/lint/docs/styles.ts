@@ -1,7 +1,7 @@
-/** CSS in the docs: tags, parts and custom properties of ours are real ones. */
+/** Checks CSS in the docs: tags, parts and custom properties of the bundle must exist. */
 import type { Block } from './blocks.ts';
 
-/** What our elements have, over all of them. */
+/** Members of all elements together. */
 export interface KnownStyles {
   tags: readonly string[];
   /** `--gate-brand` and the like. */

@@ -12,7 +12,7 @@ const declarationsOf = (css: string): ReadonlyMap<string, string> =>
   );
 
 /**
- * What a property follows where the page does not set it: those of the five that its token is made of, however deep.
+ * Returns the base properties that determine a property if the page does not set it, directly or through other tokens.
  * @param name `--gate-link`
  */
 export const rootsOf = (name: string, css: string): string[] => {

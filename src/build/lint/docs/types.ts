@@ -9,11 +9,12 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'gate-elements': 'src/package/index.ts',
   'gate-elements/pure': 'src/loader/pure.ts',
   'gate-elements/server': 'src/server/server.ts',
+  'gate-elements/express': 'src/integrations/express/gate-fragments.mjs',
   'gate-elements/mini-app': 'src/mini-app/sdk.ts',
   'https://cdn.example.com/gate/mini-app.js': 'src/mini-app/sdk.ts',
 };
 
-/** What every page with our script has. */
+/** Globals of every page with the script. */
 const GLOBALS = `
 import type { Gate } from '../src/loader/api.ts';
 import '../elements/index.ts';
@@ -56,7 +57,7 @@ export const scriptsOf = (block: Block): Block[] =>
         }))
     : [];
 
-/** The queue before the script has run: its type is that of the API, which has `push`, too. */
+/** The queue before the script has run: its type is that of the API, which also has `push`. */
 const asTyped = (text: string): string => text.replace('window.gate || []', 'window.gate');
 
 interface Virtual {
@@ -78,7 +79,7 @@ const virtualOf = (root: string, block: Block, at: number): Virtual => {
   };
 };
 
-/** A host that knows the examples besides the files on disk. */
+/** A compiler host with the examples in addition to the files on disk. */
 const hostOf = (options: ts.CompilerOptions, texts: ReadonlyMap<string, string>): ts.CompilerHost => {
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
@@ -93,7 +94,7 @@ const hostOf = (options: ts.CompilerOptions, texts: ReadonlyMap<string, string>)
 
 const wordsOf = ({ messageText }: ts.Diagnostic): string => ts.flattenDiagnosticMessageText(messageText, ' ');
 
-/** JavaScript that only TypeScript understands would not run as it stands. */
+/** Finds TypeScript syntax in JavaScript blocks, which would not run. */
 const scriptSyntax = ({ block }: Virtual): string[] => {
   if (STRICT[block.language]) return [];
   const { diagnostics } = ts.transpileModule(block.text, {

@@ -5,7 +5,7 @@ export interface MarkRule {
   readonly name: string;
   /** Languages that the rule is for; all of them without it. */
   readonly languages?: readonly string[];
-  /** What is wrong with a text; undefined when nothing is. */
+  /** Matches the problem in a text. */
   readonly finds: RegExp;
   readonly advice: string;
 }

@@ -29,6 +29,11 @@ export const MEANT_TWICE: readonly MeantTwice[] = [
     because: '確定 sends the password, 確認 is the answer to a message',
   },
   {
+    english: 'line',
+    languages: ['ja', 'ko', 'zh', 'zh-tw'],
+    because: 'a kind of chart has a name of its own, a line that somebody has drawn is a line',
+  },
+  {
     english: 'privacy policy',
     languages: ['ja'],
     because: 'the law of Japan has a name of its own for the document of the Japanese company',

@@ -9,10 +9,10 @@ import { DASHES, isColor } from '../../engine/line-style.ts';
 import { COMPARE_SCALES } from '../../overlays/compare-overlay.ts';
 import { readLines } from '../../overlays/read-overlays.ts';
 
-/** What one argument of a method has to be. */
+/** Requirement for one argument of a method. */
 interface Input {
   readonly name: string;
-  /** Words for the documentation and for the error: what it has to be. */
+  /** The requirement in words, for the documentation and the error. */
   readonly must: string;
   /** May be left out. */
   readonly isOptional?: true;
@@ -73,7 +73,7 @@ const drawingChange: Input = {
 const seconds = (name: string): Input => ({ name, must: 'seconds UTC', passes: Number.isFinite });
 
 /**
- * What the methods of a chart take. A method that is not named takes anything: `setResolution` and `setTimeZone` have
+ * Arguments of the chart's methods. Methods that are not listed accept anything: `setResolution` and `setTimeZone` have
  * fallbacks, `load` returns false for a broken layout.
  */
 export const API_INPUTS = {

@@ -11,7 +11,7 @@ import { makeApi } from './make-api.ts';
 /** A chart of an element: it outlives the element's removal, so that adding the tag again goes on with it. */
 export interface StartedChart {
   readonly controller: ChartController;
-  /** What it is painted on; the drawing of the element only holds it. */
+  /** The box with the canvas; the element's React tree only holds it. */
   readonly canvas: HTMLElement;
   readonly preview: boolean;
   /** Joins it to the element again. */

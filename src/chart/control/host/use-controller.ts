@@ -11,7 +11,7 @@ import { chartOf, startChart } from './start-chart.ts';
 
 const EXAMPLE_SYMBOL = 'BTC_USDT';
 
-/** What the chart takes from the page around. */
+/** Inputs from the page. */
 interface Surroundings {
   /** As `Intl` writes it. */
   lang: string;
@@ -22,10 +22,10 @@ interface Surroundings {
 }
 
 /**
- * The controller on its canvas, which the slot holds. It belongs to the element and outlives this drawing; everything
- * that changes is told to it.
- * @returns `broken`: why it could not be started · `startCount`: how often it was · `theme`: the theme that is shown
- * · `riseIsRed`: rising bars are
+ * Starts the controller, whose canvas is put into `slot`. It belongs to the element and outlives this component; changes
+ * are passed on to it.
+ * @returns `broken`: the reason if it could not start · `startCount`: number of starts · `theme`: the current theme
+ * · `riseIsRed`: whether rising bars are red
  */
 export const useController = (
   props: ChartProps,
@@ -46,7 +46,7 @@ export const useController = (
     latest.current = { props, theme, riseIsRed, surroundings };
   });
 
-  /** What the colours on the canvas were read for. */
+  /** Theme for which the canvas colours were read. */
   const painted = useRef({ theme, riseIsRed });
 
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ export const useController = (
   useEffect(() => controller?.setLanguage(lang), [controller, lang]);
   useEffect(() => controller?.market.setExchange(exchange), [controller, exchange]);
 
-  // Colours at once, and saved with the theme (CHART-09).
+  // Apply colours immediately, and save them with the theme (CHART-09).
   useEffect(() => {
     if (!controller) return;
     const before = painted.current;

@@ -30,7 +30,7 @@ export const useFeed = (
         if (gone) return own?.dispose();
         dispose = () => {
           if (!own) return;
-          // A chart that is back gets a feed of its own again.
+          // A resumed chart creates its feed again.
           if (controller.isSuspended) controller.market.useFeed(undefined);
           own.dispose();
         };

@@ -3,7 +3,7 @@ import type { ChartProps } from '../../chart-props.ts';
 import { localAlertStore, localLayoutStore, storeOf } from '../../state/layout-store.ts';
 import type { ChartController } from '../controller.ts';
 
-/** What the host puts on a chart by its props. */
+/** Applies the host's props to a chart. */
 const PUT = {
   orders: (chart, orders) => chart.set({ takesOrders: orders === true }),
   positionLines: ({ overlays }, lines) => overlays.setLines(lines),

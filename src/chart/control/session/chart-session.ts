@@ -41,7 +41,7 @@ export class ChartSession {
   private isRunning = false;
   private counter = 0;
   private readonly callers = new Map<number, { resolve(): void; reject(reason: Error): void }>();
-  /** Of the symbol that has been resolved. */
+  /** Information on the resolved symbol. */
   private info: SymbolInfo | undefined;
 
   constructor(

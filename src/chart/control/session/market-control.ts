@@ -16,7 +16,7 @@ import type { CompareSet } from '../compare-set.ts';
 import type { LayoutKeeper } from '../layout-keeper.ts';
 import type { Market, Phase, SessionState } from './session-state.ts';
 
-/** What follows a market. */
+/** Parts of the chart that follow the market. */
 export interface MarketParts extends ChartContext {
   readonly alerts: AlertSet;
   readonly compare: CompareSet;
@@ -25,7 +25,7 @@ export interface MarketParts extends ChartContext {
   readonly keeper: LayoutKeeper;
 }
 
-/** What the page names; without a resolution the visitor's last one counts. */
+/** Market in the page's attributes. Without a resolution, the visitor's last one applies. */
 export interface PageMarket {
   readonly symbol: string;
   readonly resolution: string | undefined;
@@ -76,7 +76,7 @@ export class MarketControl {
       },
     );
     this.page = { symbol, resolution };
-    // What the page names overrides what is stored, and is no choice of the visitor's.
+    // The page's market overrides the stored one, and is not saved as a choice of the visitor.
     const wants = { ...(symbol && { symbol }), ...(isResolution(resolution) && { resolution }) };
     if (wants.symbol || wants.resolution) void this.session.show(wants).catch(() => undefined);
   }
@@ -101,7 +101,7 @@ export class MarketControl {
     this.session.send({ kind: 'feed', hasFeed: chart.feed.feed !== undefined });
   }
 
-  /** Takes what the page names now; what differs from what it named before is a command. */
+  /** Applies the page's current market: a difference from the previous one is a command. */
   follow(page: PageMarket): void {
     const { symbol, resolution } = this.page;
     this.page = page;
@@ -131,7 +131,7 @@ export class MarketControl {
   /** Takes what is stored. Symbol and resolution given by the page override it, and what was chosen here both. */
   restored(layout: ChartLayout, chosen: ReadonlySet<string>): void {
     const { page, session } = this;
-    // The resolution is stored under a key of its own (CHART-02); a stored one outside the list becomes 60 (CHART-03).
+    // The resolution has a separate storage key (CHART-02). A stored one outside the list becomes 60 (CHART-03).
     const kept = this.options.preview ? undefined : recall(memory.chartResolution);
     const resolution = isResolution(page.resolution)
       ? page.resolution
@@ -172,7 +172,7 @@ export class MarketControl {
     const { symbol, resolution } = market;
     const isOtherSymbol = symbol !== before.market.symbol;
     const isOtherResolution = resolution !== before.market.resolution;
-    // A feed of ours is made anew for a chart that is back.
+    // A built-in feed is created again for a resumed chart.
     const status = phase === 'idle' && before.phase === 'suspended' ? undefined : STATUSES[phase];
     chart.set({ symbol, resolution, ...(status && { status }), ...(isOtherSymbol && { info: undefined }) });
     if (isOtherSymbol || isOtherResolution) {

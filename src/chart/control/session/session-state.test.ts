@@ -115,7 +115,7 @@ describe('the states of a chart session', () => {
             ...{ error: new Error('no'), isEmpty: false, hasFeed: true, wants: {} },
             ...{ market: { symbol: 'ETH', resolution: '60' }, ...given, kind, attempt, id },
           } as unknown as SessionInput;
-          // A feed answers what it was asked last.
+          // A feed answers only the latest request.
           if (kind === 'resolved' && state.phase !== 'resolving') continue;
           if (kind === 'loaded' && state.phase !== 'loading') continue;
           const [after, effects] = next(state, made);

@@ -1,6 +1,6 @@
 import type { Resolution } from '../../feed/types.ts';
 
-/** What a chart shows bars of. */
+/** Symbol and resolution of a chart. */
 export interface Market {
   readonly symbol: string;
   readonly resolution: Resolution;
@@ -9,7 +9,7 @@ export interface Market {
 export type Phase =
   /** No feed or no symbol yet. */
   | 'idle'
-  /** The feed is asked for its configuration and the symbol; the stored layout is read. */
+  /** The feed's configuration and the symbol are requested, and the stored layout is read. */
   | 'resolving'
   /** The first bars are on their way. */
   | 'loading'
@@ -29,7 +29,7 @@ interface Waiter {
 
 export interface SessionState {
   readonly phase: Phase;
-  /** What is wanted; the last command for each field. */
+  /** The target market: the last command for each field. */
   readonly market: Market;
   /** Fields that were set before the stored layout was read: they override it. */
   readonly set: Partial<Market>;

@@ -38,7 +38,7 @@ export type DrawingKind = keyof typeof TOOLS;
 export const DRAWING_KINDS = Object.keys(TOOLS) as readonly DrawingKind[];
 export const toolOf = (kind: DrawingKind): DrawingTool => TOOLS[kind];
 
-/** Places of a drawing whose next one follows the pointer; what is not known yet lies there, too. */
+/** Returns anchors for a preview, in which the pointer is the next anchor. Further missing anchors are at the pointer. */
 export const withNext = (kind: DrawingKind, [first, second]: readonly Anchor[], next: Anchor): readonly Anchor[] => {
   const { anchors: count, complete } = toolOf(kind);
   if (!first || count === 1) return [next];

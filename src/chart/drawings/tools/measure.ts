@@ -16,7 +16,7 @@ export interface Measure {
   volume: number;
 }
 
-/** What the measure tool shows about two places. */
+/** Returns the figures that the measure tool shows for two anchors. */
 export const measureBetween = (first: Anchor, second: Anchor, columns: Columns): Measure => {
   const change = second.price - first.price;
   const [from, to] = first.time <= second.time ? [first.time, second.time] : [second.time, first.time];

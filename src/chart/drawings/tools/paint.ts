@@ -67,7 +67,7 @@ export const changeText = ({ prices }: DrawingScene, from: number, to: number): 
   return `${change >= 0 ? '+' : '−'}${prices.format(Math.abs(change))} (${formatPercent(percent, 2, prices.signs)})`;
 };
 
-/** Level lines of a Fibonacci tool with what they are worth, and pale fields between them. */
+/** Paints the labelled levels of a Fibonacci tool and pale areas between them. */
 export const paintLevels = (
   scene: DrawingScene,
   levels: readonly { level: number; price: number }[],

@@ -3,7 +3,7 @@ import type { Anchor, Point, Segment } from '../types.ts';
 import { changeText, fillBox, plate, priceOf } from './paint.ts';
 import type { DrawingTool } from './tool.ts';
 
-/** Reward of a position for what it risks; NaN without a risk. @param anchors entry, target, stop */
+/** Returns the reward-to-risk ratio of a position; NaN without a risk. @param anchors entry, target, stop */
 export const rewardForRisk = (anchors: readonly Anchor[]): number => {
   const [entry, target, stop] = [priceOf(anchors, 0), priceOf(anchors, 1), priceOf(anchors, 2)];
   return entry === stop ? NaN : Math.abs((target - entry) / (entry - stop));

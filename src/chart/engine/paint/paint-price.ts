@@ -20,7 +20,7 @@ const rowsOf = ({ y }: Scene, a: number, b: number): readonly [top: number, bott
   return from <= to ? [from, to] : [to, from];
 };
 
-/** Where bars stand closer than a screen px, one stroke stands for all of its column. */
+/** Paints one stroke per column if bars are narrower than a screen px. */
 function paintDense(scene: Scene, bars: Columns): void {
   const { context, from: first, to: last, palette } = scene;
   const { open: opens, high: highs, low: lows, close: closes } = bars;
@@ -50,7 +50,7 @@ function paintCandles(scene: Scene, bars: Columns, open: Column, close: Column):
   if (spacing * ratioX < 1) return paintDense(scene, bars);
   let body = bodyWidth(spacing, ratioX);
   const wick = Math.max(1, Math.min(Math.floor(ratioX), Math.floor(spacing * ratioX)));
-  // The wick stands in the middle only when both are odd or both are even.
+  // The wick is centred only if both widths are odd or both are even.
   if (body > wick && (body - wick) % 2) body--;
   for (const rising of [true, false]) {
     context.fillStyle = rising ? palette.rise : palette.fall;
@@ -69,7 +69,7 @@ function paintCandles(scene: Scene, bars: Columns, open: Column, close: Column):
   }
 }
 
-/** Bodies of bars that close above their opening are empty; the colour says whether they close above the bar before. */
+/** Paints hollow bars: empty if they close above their open, coloured by the change from the previous close. */
 function paintHollow(scene: Scene, bars: Columns): void {
   const { context, from: first, to: last, ratioX, palette, spacing } = scene;
   const { open, high, low, close } = bars;
@@ -223,7 +223,7 @@ export const mostVolume = ({ volume }: Columns, first: number, last: number): nu
   return most;
 };
 
-/** Volume stands at the foot of the price pane, a fifth of its height. @param most greatest volume on screen */
+/** Paints volume in the lowest fifth of the price pane. @param most greatest volume on screen */
 export const paintVolume = (scene: Scene, bars: Columns, most: number, averages: readonly StudyLine[] = []): void => {
   const { context, from: first, to: last, height, ratioX, palette, spacing } = scene;
   const { open, close, volume } = bars;

@@ -31,7 +31,7 @@ function paintHistogram(scene: Scene, { column }: StudyLine): void {
   }
 }
 
-/** Numbers over and under the candles (TD Sequential): a positive count stands below, a negative one above. */
+/** Paints the counts of TD Sequential: positive ones below the candles, negative ones above. */
 function paintCounts(scene: Scene, { column, color }: StudyLine, high: Column, low: Column): void {
   const { context, from: first, to: last, palette, spacing, ratioX, ratioY } = scene;
   if (spacing < 5) return;

@@ -21,7 +21,7 @@ export interface ScaledContent extends PriceContent {
   visible(): { first: number; last: number };
 }
 
-/** Prices of the market that are told apart however little moves. */
+/** Minimum number of price steps between the edges of a scale. */
 const LEAST_STEPS = 4;
 /** Least distance of two labels, in heights of their letters. */
 const LABEL_GAP = 2.5;
@@ -29,7 +29,7 @@ const STUDY_LOOK: ScaleLook = { mode: 'normal', inverted: false };
 
 const labelGap = ({ palette }: ScaledContent): number => palette.fontSize * LABEL_GAP;
 
-/** The pane of the price: the legend lies above, the volume stands at the foot. */
+/** Returns the content of the price pane: space for the legend at the top, and for volume at the bottom. */
 export const pricePane = (content: ScaledContent): PaneContent => ({
   margins: { top: 0.12, bottom: 0.24 },
   width: () => content.width,

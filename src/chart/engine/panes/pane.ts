@@ -19,12 +19,12 @@ export const extremes = (columns: readonly Column[], first: number, last: number
   return [low, high];
 };
 
-/** What a study must have on screen. */
+/** Returns the range of values that must be visible for a study. */
 export const studyRange = (study: Study, first: number, last: number): [number, number] => {
   let [low, high] = [Infinity, -Infinity];
   for (const { kind, column, shift } of study.lines) {
     if (kind === 'count') continue;
-    // What stands right of the newest bar is seen with it.
+    // Values to the right of the newest bar are visible together with it.
     const end = last === column.last ? last : Math.min(column.last, last - shift);
     const [least, most] = extremes([column], Math.max(column.first, first - shift), end);
     low = Math.min(low, least);
@@ -41,10 +41,10 @@ export const studyRange = (study: Study, first: number, last: number): [number, 
   return [low, high];
 };
 
-/** What a pane shows: how it is scaled, and what stands on its axis. */
+/** Scaling and axis labels of a pane. */
 export interface PaneContent extends Omit<ScaleSource, 'height'> {
   ticks(scale: PriceScale): readonly Tick[];
-  /** What the crosshair's label says at a value. */
+  /** Returns the text of the crosshair's label at a value. */
   textAt(scale: PriceScale, value: number): string;
 }
 
@@ -73,7 +73,7 @@ export class ChartPane {
     return this.anchor.getPane().getHeight();
   }
 
-  /** What may stand on the axis: its labels, and the crosshair's from one edge to the other. */
+  /** Returns all texts that the axis may show: its labels, and the crosshair's at both edges. */
   texts(): readonly string[] {
     return [...this.grid.ticks().map(({ text }) => text), this.textAt(0), this.textAt(1)];
   }

@@ -7,7 +7,7 @@ import { extremes, studyRange } from './pane.ts';
 import type { Scene } from '../scene.ts';
 import type { Study } from '../study.ts';
 
-/** What is on the price pane. */
+/** Content of the price pane. */
 export interface PriceContent {
   readonly bars: Columns;
   readonly type: ChartType;
@@ -54,7 +54,7 @@ export const paintBars = (scene: Scene, content: PriceContent): void => {
   for (const study of studies) if (study.place === 'price') paintStudy(scene, study, bars);
 };
 
-/** Lets each overlay paint with a context of its own. */
+/** Paints each overlay, and restores the context's state afterwards. */
 export const paintOverlays = (
   { context }: Scene,
   overlays: readonly Overlay[],

@@ -1,4 +1,4 @@
-/** What is on screen is moved step by step: by keys and by menus, as dragging and pinching do it (WCAG 2.5.7). */
+/** Moves the view in steps, for keys and menus: alternatives to dragging and pinching (WCAG 2.5.7). */
 import type { ChartEngine } from '../engine.ts';
 import { pan, zoomAt } from './viewport.ts';
 

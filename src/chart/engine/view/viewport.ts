@@ -1,4 +1,4 @@
-/** What is on screen: the logical index at the right edge (fractions allowed) and the width of a bar in px. */
+/** The visible range: the logical index at the right edge (may be fractional) and the width of a bar in px. */
 export interface Viewport {
   right: number;
   spacing: number;

@@ -9,7 +9,7 @@ export type AskMarket = (path: string, fields?: Readonly<Record<string, string |
 const LIMIT = 1000;
 /** Answers that one `getBars` may take. */
 const MOST_ANSWERS = 8;
-/** There was nothing to trade before (2013-01-01); the API refuses much older times. */
+/** No market existed before (2013-01-01), and the API rejects much older times. */
 const EARLIEST = 1_356_998_400;
 
 /** A resolution and the API's name of it. @throws Error for one that the market does not have */

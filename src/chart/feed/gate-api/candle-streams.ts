@@ -22,7 +22,7 @@ interface Stream {
 export interface CandleStreamsOptions {
   socketUrl: string;
   market: GateMarket;
-  /** Where missed bars are asked for. */
+  /** Source of missed bars. */
   pages: CandlePages;
   /** Aborted when the feed is disposed of. */
   life: AbortSignal;
@@ -34,7 +34,7 @@ export interface CandleStreamsOptions {
   connect(url: string): SocketLike;
 }
 
-/** Live candlesticks over one socket. After a reconnect the missed bars are asked for before new ones count. */
+/** Live candlesticks over one socket. After a reconnect, missed bars are loaded before new ones apply. */
 export class CandleStreams {
   private readonly streams = new Map<string, Stream>();
   private readonly socket: GateSocket;
@@ -108,7 +108,7 @@ export class CandleStreams {
     try {
       [missed] = await pages.bars(stream.pair, stream.resolution, { from, to, countBack, firstDataRequest: false });
     } catch {
-      /* the chart asks again when it sees the gap */
+      /* the chart requests them again when it detects the gap */
     }
     const waiting = stream.waiting;
     stream.waiting = undefined;

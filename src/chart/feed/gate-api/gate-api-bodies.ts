@@ -5,7 +5,7 @@ import type { FeedBar, Resolution, SearchItem, SymbolInfo } from '../types.ts';
 
 export type GateMarket = 'spot' | 'futures';
 
-/** The intervals that API v4 serves; the rest is built from them. Its 7d starts on Thursdays, so weeks are built, too. */
+/** The intervals that API v4 serves; others are built from them. Its 7d candles start on Thursdays, so weeks are built. */
 export const INTERVALS: Readonly<Record<GateMarket, Readonly<Partial<Record<Resolution, string>>>>> = {
   spot: {
     ...{ '1S': '1s', '10S': '10s', '1': '1m', '5': '5m', '15': '15m', '30': '30m', '60': '1h' },
@@ -52,7 +52,7 @@ export const readCandles = (body: unknown): FeedBar[] => {
   return body.map(readCandle).filter((candle) => candle !== undefined);
 };
 
-/** What an update of the socket is about: its name (`1m_BTC_USDT`) and its candles; futures send a list. */
+/** Reads a socket update: the stream's name (`1m_BTC_USDT`) and its candles. Futures send a list. */
 export const readUpdates = (result: unknown): { name: string; bar: FeedBar }[] =>
   (Array.isArray(result) ? result : [result]).flatMap((entry: unknown) => {
     const name = own(entry, 'n');
@@ -66,7 +66,7 @@ export const reasonOf = (error: unknown): string => {
   return typeof message === 'string' && message ? message : error instanceof Error ? error.message : String(error);
 };
 
-/** The API refuses questions about more than 10,000 bars ago: that is the end of the history, not a failure. */
+/** The API rejects requests for bars more than 10,000 bars ago. This is the end of the history, not a failure. */
 export const isTooLongAgo = (error: unknown): boolean =>
   error instanceof FeedError &&
   error.status === 400 &&
@@ -105,7 +105,7 @@ export const readInstrument = (body: unknown, market: GateMarket): SymbolInfo =>
     has_seconds: true,
     has_daily: true,
     has_weekly_and_monthly: isSpot,
-    // Listed in full, so that nothing is asked for that the API does not have.
+    // Listed in full, so that the chart requests only resolutions that the API has.
     supported_resolutions: Object.keys(INTERVALS[market]),
   };
 };

@@ -230,7 +230,7 @@ describe('feed over the public API', () => {
           payload: ['1m', 'BTC_USDT'],
         },
       ]);
-      // An update that comes while older bars are asked for waits for them.
+      // An update that arrives during a request for older bars waits for its answer.
       socket.say(update(now(), '7'));
       expect(ticks).to.deep.equal([]);
       await settle();

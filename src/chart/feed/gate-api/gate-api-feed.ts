@@ -10,6 +10,7 @@ import { CandlePages, type AskMarket } from './candle-pages.ts';
 import { CandleStreams } from './candle-streams.ts';
 import { INTERVALS, pairOf, readInstrument, readInstruments, reasonOf, type GateMarket } from './gate-api-bodies.ts';
 import type { SocketLike } from './gate-socket.ts';
+import { encodePart } from '../../../runtime/address/encode-part.ts';
 
 export interface GateApiOptions {
   market?: GateMarket;
@@ -52,7 +53,7 @@ const readServerTime = (body: unknown): number => {
 
 /**
  * A data feed over the exchange's public API v4: candlesticks over HTTP in pages of a thousand, live ones over
- * `spot.candlesticks` or `futures.candlesticks`. After a reconnect the missed bars are asked for before new ones count.
+ * `spot.candlesticks` or `futures.candlesticks`. After a reconnect, missed bars are loaded before new ones apply.
  * @param base origin of the API, without `/api/v4`
  */
 export const createGateApiFeed = (base: string, options: GateApiOptions = {}): DisposableDatafeed => {
@@ -61,7 +62,7 @@ export const createGateApiFeed = (base: string, options: GateApiOptions = {}): D
   const { connect = (url: string): SocketLike => new WebSocket(url) } = options;
   const request = options.request ?? feedRequest(clock);
   const life = new AbortController();
-  const root = market === 'spot' ? 'api/v4/spot' : `api/v4/futures/${encodeURIComponent(settle)}`;
+  const root = market === 'spot' ? 'api/v4/spot' : `api/v4/futures/${encodePart(settle)}`;
   const instruments = market === 'spot' ? 'currency_pairs' : 'contracts';
   const ask: AskMarket = (path, fields = {}) => request(addressOf(base, `${root}/${path}`, fields), life.signal);
   const give = passOn(life.signal, reasonOf);
@@ -101,7 +102,7 @@ export const createGateApiFeed = (base: string, options: GateApiOptions = {}): D
     },
 
     resolveSymbol(symbolName, onResolve, onError) {
-      const path = `${instruments}/${encodeURIComponent(pairOf(symbolName))}`;
+      const path = `${instruments}/${encodePart(pairOf(symbolName))}`;
       give(
         ask(path).then((body) => readInstrument(body, market)),
         onResolve,

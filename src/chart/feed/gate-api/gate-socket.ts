@@ -6,7 +6,7 @@ import type { ConnectionState } from '../connection-state.ts';
 import { readUpdates, type GateMarket } from './gate-api-bodies.ts';
 import type { FeedBar } from '../types.ts';
 
-/** What is used of a WebSocket; replaced in tests. */
+/** The used members of a WebSocket; replaced in tests. */
 export interface SocketLike {
   readonly readyState: number;
   send(text: string): void;
@@ -36,14 +36,14 @@ const OPEN = 1;
 export const PING_EVERY = 15 * SECOND;
 /** Without any message for this long after a ping the connection counts as lost. */
 export const PONG_WITHIN = 10 * SECOND;
-/** The same after the page has come back: its connection may have died unseen. */
+/** The same after the page has become visible again, because its connection may be dead. */
 export const RETURN_PONG_WITHIN = 3 * SECOND;
 /** A connection that takes longer to open counts as closed until it is open. */
 export const OPEN_WITHIN = 3 * SECOND;
 
 /**
- * One connection for all candle subscriptions of a market. It connects with the first subscription, comes back by
- * itself when it is lost, and ends with the last one.
+ * One connection for all candle subscriptions of a market. It opens with the first subscription, reconnects when it is
+ * lost, and closes with the last one.
  */
 export class GateSocket {
   /** Name → payload. */

@@ -4,7 +4,7 @@ import { Columns } from '../columns.ts';
 import { barStart, isIntraday } from '../resolutions.ts';
 import type { Bar, Resolution } from '../types.ts';
 
-/** What happened to the columns. */
+/** A change of the columns. */
 export type HistoryChange =
   /** Everything is new: the first page, or a reload. */
   | { kind: 'reset' }
@@ -14,7 +14,7 @@ export type HistoryChange =
   | { kind: 'updated' }
   /** A new bar came behind the newest. */
   | { kind: 'appended' }
-  /** A bar further back was corrected; indicators are to be computed anew. */
+  /** A bar further back was corrected; indicators must be recomputed. */
   | { kind: 'corrected'; from: number };
 
 /** Puts clean bars of the feed together in columns, and builds coarser bars of them where the feed has finer ones. */
@@ -117,7 +117,7 @@ export class BarStitcher {
     return index === undefined ? void reports.add('late', whole.time) : this.#replace(index, whole);
   }
 
-  /** Returns the index of the bar that starts at a time; undefined if there is none. */
+  /** Returns the index of the bar that starts at a time, or undefined. */
   #indexOf(time: number): number | undefined {
     const index = this.columns.indexFrom(time);
     return this.columns.time.get(index) === time ? index : undefined;

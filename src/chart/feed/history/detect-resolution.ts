@@ -36,8 +36,8 @@ export interface WrongResolution {
 }
 
 /**
- * Some servers ignore the resolution that they are asked for.
- * @param now seconds UTC · @returns undefined when the answer is as it should be, or too short to tell
+ * Detects servers that ignore the requested resolution.
+ * @param now seconds UTC · @returns undefined if the answer is correct, or too short to decide
  */
 export const sourceOf = (given: readonly FeedBar[], asked: Resolution, now: number): WrongResolution | undefined => {
   if (isAsAsked(given, asked)) return undefined;

@@ -11,16 +11,18 @@ import { nextBarStart, resolutionLength } from '../resolutions.ts';
 import type { Bar, FeedBar } from '../types.ts';
 
 /**
- * What a history has loaded since its start or its last reset. Every answer of the feed belongs to one epoch and is
- * dropped once that has ended, so answers from before a reset cannot reach the bars that came after it.
+ * Bars that a history has loaded since its start or its last reset. Each answer of the feed belongs to one epoch and is
+ * dropped when the epoch has ended, so old answers cannot reach the bars after a reset.
  */
 export class HistoryEpoch {
   readonly bars: BarStitcher;
   /** Nothing older is to be had. */
   isComplete = false;
-  /** Missed bars could not be loaded before newer ones came: only a reload brings them. */
+  /** Missed bars could not be loaded before newer ones arrived: only a reload restores them. */
   isIncomplete = false;
-  /** It has ended: answers under way change nothing any more. */
+  /** Bars after the newest may be missing, until an answer arrives. */
+  #hasMissed = false;
+  /** The epoch has ended: pending answers are dropped. */
   isOver = false;
   readonly #options: EpochOptions;
   /** Oldest time asked for so far, seconds. */
@@ -35,7 +37,7 @@ export class HistoryEpoch {
   #rebuilding: Promise<void> | undefined;
   #stopCorrecting: (() => void) | undefined;
   #quietUntil = -Infinity;
-  /** When the feed was asked for the newest bars, seconds by its own clock. */
+  /** Time of the request for the newest bars, in seconds by the feed's clock. */
   #askedAt = Infinity;
 
   constructor(options: EpochOptions) {
@@ -68,21 +70,15 @@ export class HistoryEpoch {
   }
 
   /**
-   * Asks for what may have been missed since the newest bar. Calls under way are shared.
+   * Requests bars that may have been missed since the newest one. Concurrent calls share a request.
    * @returns whether bars were missing · @throws the feed's error
    */
   refill(): Promise<boolean> {
-    const failed = (error: unknown) => {
-      this.isIncomplete = true;
-      throw error;
-    };
     if (this.#rebuilding) return this.#rebuilding.then(() => this.refill());
-    return (this.#filling ??= this.#fill()
-      .catch(failed)
-      .finally(() => {
-        this.#filling = undefined;
-        this.#releaseLive();
-      }));
+    return (this.#filling ??= this.#fill().finally(() => {
+      this.#filling = undefined;
+      this.#releaseLive();
+    }));
   }
 
   /** Follows live bars. @throws Error when the feed does */
@@ -92,17 +88,18 @@ export class HistoryEpoch {
     const { feed, symbol, asked, listener, onStale } = this.#options;
     const live = (bar: FeedBar) => this.#live(bar);
     feed.subscribeBars(symbol, asked, live, listener, () => this.#isSubscribed && onStale());
-    if (this.#mayMissTrades) this.#catchUp(false);
+    // Incomplete epochs are reloaded anyway.
+    if (this.#mayMissTrades && !this.isIncomplete) this.#catchUp(false);
   }
 
-  /** The newest bar went on after it was asked for, and ended before live bars came. */
+  /** True if the newest bar was still open at the request, and ended before live bars arrived. */
   get #mayMissTrades(): boolean {
     const { newest, source } = this.bars;
     const end = newest + resolutionLength(source);
     return this.#askedAt < end && end <= this.#options.time.now;
   }
 
-  /** Asks for what was missed; if that fails, everything is loaded again until it succeeds. @param isGap live bars have a gap */
+  /** Requests missed bars. If that fails, reloads everything until it succeeds. @param isGap live bars have a gap */
   #catchUp(isGap: boolean): void {
     const { clock, onStale } = this.#options;
     const filled = (isFound: boolean) => {
@@ -150,7 +147,7 @@ export class HistoryEpoch {
 
   async #loadOlder(wanted: number, options: LoadOptions): Promise<number> {
     if (this.isOver || this.isComplete) return 0;
-    // A far page is handed over in parts that grow with what is there: each part costs a look at all bars.
+    // Parts of a long page grow with the number of bars, because each part takes one pass over all bars.
     const enough = Math.max(this.#options.pageSize ?? PAGE_SIZE, this.bars.columns.length);
     let added = await this.#load(wanted, enough, options);
     if (this.isOver) return 0;
@@ -195,7 +192,7 @@ export class HistoryEpoch {
     return { bars: older, isRepeated };
   }
 
-  /** What the server really answers in shows before bars are moved to where they should start. */
+  /** Detects the resolution of the server's answers before bars are moved to their regular starts. */
   #detect(given: readonly FeedBar[]): void {
     const { asked, time: feedTime } = this.#options;
     const found = sourceOf(given, asked, feedTime.now);
@@ -220,6 +217,7 @@ export class HistoryEpoch {
       }
       reports.add('gap', bar.time);
     }
+    if (bar && bar.time > newest && this.#hasMissed) this.isIncomplete = true;
     if (bar) this.#merge(bar, reports);
     this.#report(reports.all);
   }
@@ -269,6 +267,7 @@ export class HistoryEpoch {
 
   /** From the newest bar on to now; a gap of too many pages is a reload. @returns whether bars were missing */
   async #fill(): Promise<boolean> {
+    this.#hasMissed = true;
     const from = this.bars.newest;
     const missed = await this.#askMissed(from);
     if (missed === 'too many') this.#options.onStale();
@@ -276,6 +275,7 @@ export class HistoryEpoch {
     const reports = new Reports();
     for (const bar of missed) this.#merge(bar, reports);
     this.#report(reports.all);
+    this.#hasMissed = false;
     return missed.some(({ time: start }) => start > from);
   }
 

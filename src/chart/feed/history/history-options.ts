@@ -11,11 +11,11 @@ export interface HistoryOptions {
   feed: Datafeed;
   symbol: SymbolInfo;
   resolution: Resolution;
-  /** What the feed answers by itself (`feedResolutions`); others are built from it. */
+  /** Resolutions that the feed serves directly (`feedResolutions`); others are built from them. */
   supported: readonly Resolution[];
   clock: Clock;
   onChange(change: HistoryChange): void;
-  /** Problems of the data, for the log; nothing of them is drawn wrong. */
+  /** Receives problems of the data, for the log. The affected bars are corrected or skipped. */
   onReport?(report: BarReport): void;
   onStatus?(status: HistoryStatus, error?: Error): void;
   /** Bars a page. */
@@ -26,7 +26,7 @@ export interface HistoryOptions {
 
 /** Of one epoch of a history. */
 export interface EpochOptions extends HistoryOptions {
-  /** In which resolution the feed is asked; it may answer in a finer one. */
+  /** Requested resolution; the feed may answer in a finer one. */
   asked: Resolution;
   time: FeedTime;
   /** Name of the subscription. */
@@ -40,16 +40,16 @@ export interface LoadOptions {
   signal?: AbortSignal | undefined;
   /** Called after each answer. @param reached seconds UTC of the oldest time that was answered */
   onAnswer?: ((reached: number) => void) | undefined;
-  /** Most pages of the usual size that are asked for at once. */
+  /** Maximum number of pages of the usual size in one request. */
   mostPages?: number | undefined;
 }
 
 export const PAGE_SIZE = 500;
 /** Bars that are loaded before the first is shown, at most. */
 export const MOST_START_BARS = 20_000;
-/** Bars that one call asks for: half a year of minutes comes in ten calls, each of some megabytes at most. */
+/** Maximum number of bars per call: half a year of minutes takes ten calls of a few megabytes. */
 export const MOST_BARS_A_CALL = 30_000;
-/** Calls for one page: fine bars of which a coarse one is made, empty stretches, servers with small answers. */
+/** Maximum number of calls for a page. Coarse bars built from fine ones, empty stretches and short answers need several. */
 export const MOST_CALLS_A_PAGE = 24;
 /** Empty answers in a row, each over a stretch four times as long, after which nothing older is expected. */
 export const MOST_EMPTY_ANSWERS = 4;

@@ -8,7 +8,7 @@ export const PAGE_TIMEOUT = 30 * SECOND;
 export interface Page {
   bars: readonly FeedBar[];
   noData: boolean;
-  /** Seconds UTC of the next older bar, where the feed says so. */
+  /** Seconds UTC of the next older bar, if the feed returns it. */
   nextTime: number | undefined;
 }
 

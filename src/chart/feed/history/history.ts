@@ -20,22 +20,24 @@ let subscriptions = 0;
 /**
  * The bars of one symbol in one resolution: history to the left as asked for, live bars to the right.
  *
- * Bars that the feed lacks are built from finer ones. Feeds that answer wrongly (see `BarProblem`) are put right or
- * reported; a gap in the live bars, as after a lost connection, is asked for again. Until a reload has come, the bars
- * before it stay.
+ * Bars that the feed lacks are built from finer ones. Wrong answers (see `BarProblem`) are corrected or reported. A gap in
+ * the live bars, for example after a lost connection, is requested again. Existing bars stay until a reload succeeds.
  */
 export class BarHistory {
   readonly #options: HistoryOptions;
   readonly #listener = `gate-chart-${++subscriptions}`;
   readonly #time: FeedTime;
-  /** What is shown. */
+  /** The epoch on screen. */
   #shown: HistoryEpoch;
-  /** What is being loaded and takes the place of what is shown. */
+  /** The epoch that is loading and will replace the one on screen. */
   #next: HistoryEpoch | undefined;
   #status: HistoryStatus = 'idle';
   #isDisposed = false;
   #starting: Promise<void> | undefined;
-  #stopRetry = (): void => undefined;
+  /** Ends the pause after a failed reload; undefined without a pause. */
+  #stopRetry: (() => void) | undefined;
+  /** Consecutive failed reloads. */
+  #failures = 0;
   #loading: Promise<number> | undefined;
 
   constructor(options: HistoryOptions) {
@@ -68,8 +70,8 @@ export class BarHistory {
   }
 
   /**
-   * Loads about `count` older bars. Calls under way are shared.
-   * @returns how many came; 0 when there is nothing older · @throws the feed's error; the next call tries again
+   * Loads about `count` older bars. Concurrent calls share a request.
+   * @returns the number of new bars, 0 if nothing older exists · @throws the feed's error; the next call tries again
    */
   loadOlder(count = this.#options.pageSize ?? PAGE_SIZE, options: LoadOptions = {}): Promise<number> {
     if (this.#isDisposed || this.isComplete) return Promise.resolve(0);
@@ -97,15 +99,18 @@ export class BarHistory {
     }
   }
 
-  /** Asks for what may have been missed since the newest bar: after a reconnect, or when the page is seen again. */
+  /** Requests bars that may have been missed since the newest one: after a reconnect, or when the page is shown again. */
   async refill(): Promise<void> {
     if (this.#isDisposed || !this.columns.length) return;
-    // What is being loaded holds the newest bars anyway.
+    // The pending reload includes the newest bars.
     if (this.#next) return this.start();
     await (this.#shown.isIncomplete ? this.reload() : this.#shown.refill());
   }
 
-  /** Everything again: the feed says that its history changed. @throws the feed's error; the next `start()` tries again */
+  /**
+   * Reloads everything after the feed reported a changed history.
+   * @throws the feed's error; the next `start()` tries again
+   */
   async reload(): Promise<void> {
     if (this.#isDisposed) return;
     this.#shown.unsubscribe();
@@ -116,7 +121,7 @@ export class BarHistory {
   /** Ends the subscription; answers under way change nothing any more. */
   dispose(): void {
     this.#isDisposed = true;
-    this.#stopRetry();
+    this.#endPause();
     this.#shown.end();
     this.#next?.end();
   }
@@ -131,7 +136,7 @@ export class BarHistory {
         if (this.#status === 'empty') this.#say('ready');
         this.#options.onChange(change);
       },
-      onStale: () => this.#keepReloading(0),
+      onStale: () => this.#keepReloading(),
     });
   }
 
@@ -186,18 +191,28 @@ export class BarHistory {
     this.#shown.subscribe();
   }
 
-  /** Reloads until that succeeds, after pauses. @param attempt failures so far */
-  #keepReloading(attempt: number): void {
+  /** Reloads until that succeeds. While a pause lasts, nobody's wish for a reload ends it. */
+  #keepReloading(): void {
+    if (this.#stopRetry || this.#isDisposed) return;
     const { clock } = this.#options;
     const again = () => {
-      this.#stopRetry = clock.after(backOff(attempt, Math.random), () => this.#keepReloading(attempt + 1));
+      this.#stopRetry = undefined;
+      this.#keepReloading();
     };
-    this.#stopRetry();
-    this.reload().catch(() => this.#isDisposed || again());
+    this.reload().catch(() => {
+      if (this.#isDisposed) return;
+      this.#stopRetry ??= clock.after(backOff(this.#failures++, Math.random), again);
+    });
+  }
+
+  #endPause(): void {
+    this.#stopRetry?.();
+    this.#stopRetry = undefined;
   }
 
   #show(next: HistoryEpoch): void {
-    this.#stopRetry();
+    this.#endPause();
+    this.#failures = 0;
     const before = this.#shown;
     before.end();
     next.bars.columns.alignWith(before.bars.columns);

@@ -86,4 +86,31 @@ describe('live bars of a feed that takes 200 ms', () => {
     await clock.pass(MINUTE * 1000);
     expectWhole('1');
   });
+  it('asks for what was missed alone when a question for it has failed [CHART-27]', async () => {
+    await open('1');
+    feed.isOnline = false;
+    const failed = history.refill().catch(() => 'failed');
+    await clock.pass(3 * MINUTE * 1000);
+    expect(await failed).to.equal('failed');
+    feed.isOnline = true;
+    const refilled = history.refill();
+    await clock.pass(1000);
+    await refilled;
+    expectWhole('1');
+    expect(feed.pages.at(-1)!.period).to.include({ countBack: 5, firstDataRequest: false });
+  });
+
+  it('pauses between reloads that fail, although something is missing each time [CHART-27]', async () => {
+    await open('1');
+    feed.isOnline = false;
+    await clock.pass(2 * MINUTE * 1000);
+    const { length } = feed.pages;
+    feed.reset();
+    await clock.pass(10 * MINUTE * 1000);
+    // Pauses double from a second to 30, less half of them at most.
+    expect(feed.pages.length - length).to.be.within(20, 50);
+    feed.isOnline = true;
+    await clock.pass(MINUTE * 1000);
+    expectWhole('1');
+  });
 });

@@ -5,13 +5,13 @@ import { MOST_GAP_PAGES } from './history-options.ts';
 import type { Page } from './history-pages.ts';
 
 export interface MissedBarsOptions {
-  /** Seconds UTC of the newest bar that is known; it is asked for again, for it may have changed. */
+  /** Seconds UTC of the newest known bar, which is requested again because it may have changed. */
   from: number;
-  /** Seconds UTC; bars before it are asked for. Default: all up to now. */
+  /** Seconds UTC; requests bars before it. Default: all up to now. */
   to?: number;
-  /** In which resolution the feed is asked. */
+  /** Requested resolution. */
   asked: Resolution;
-  /** In which resolution its bars come. */
+  /** Resolution of the answers. */
   source: Resolution;
   /** Seconds UTC, by the feed's own clock if it has one. */
   now(): number;

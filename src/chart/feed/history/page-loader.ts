@@ -5,15 +5,15 @@ import { MOST_BARS_A_CALL, MOST_CALLS_A_PAGE, MOST_EMPTY_ANSWERS } from './histo
 import type { Page } from './history-pages.ts';
 
 export interface PageOptions {
-  /** Bars of the chart that are wanted; each question asks for all that are still missing. */
+  /** Wanted bars of the chart; each request covers all missing ones. */
   wanted: number;
   /** Bars of the chart after which the page is handed over even if more are wanted. */
   enough: number;
-  /** Returns how many bars of the feed make one of the chart; known for sure after the first answer. */
+  /** Returns the number of the feed's bars per bar of the chart; certain only after the first answer. */
   factor(): number;
-  /** Seconds UTC; bars before it are asked for. */
+  /** Seconds UTC; requests bars before it. */
   to: number;
-  /** In which resolution the feed is asked. */
+  /** Requested resolution. */
   asked: Resolution;
   /** @throws the feed's error */
   ask(from: number, to: number, countBack: number): Promise<Page>;
@@ -30,17 +30,17 @@ export interface PageOptions {
 export interface LoadedPage {
   /** One list an answer, the newest first. */
   bars: readonly Columns[];
-  /** Seconds UTC; the next page asks for bars before it. */
+  /** Seconds UTC; the next page ends here. */
   reached: number;
   /** Nothing older is to be had. */
   isComplete: boolean;
 }
 
 /**
- * Loads older bars in as few questions as the feed allows, and changes nothing: the caller puts the page in front of its
- * bars in one step. Empty stretches are passed over in larger and larger steps, short answers are continued. If a
- * question fails after others were answered, the page ends there and the next one asks again.
- * @returns undefined when the answers are of no use any more · @throws the feed's error when nothing came before it
+ * Loads older bars in as few requests as the feed allows, without side effects: the caller prepends the page in one step.
+ * Empty stretches are skipped in growing steps, and short answers are continued. If a later request fails, the page ends
+ * there and the next page repeats the request.
+ * @returns undefined if the answers are stale · @throws the feed's error if the first request fails
  */
 export const loadPage = async (options: PageOptions): Promise<LoadedPage | undefined> => {
   const { asked, ask, take, isStale, signal, onAnswer } = options;

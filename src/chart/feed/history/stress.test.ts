@@ -1,4 +1,4 @@
-/** A feed as bad as a bad day: what the chart holds at the end is what the market did, compared with a model of its own. */
+/** Compares the chart's final bars under a very unreliable feed with an independent model of the market. */
 import { expect } from '@open-wc/testing';
 import { inputs } from '../../../runtime/page/property.testing.ts';
 import { random, settle, symbol, TestClock, testFeed, type TestFeed } from '../feed.testing.ts';
@@ -58,7 +58,7 @@ class Market {
   }
 }
 
-/** Its server: what was traded up to now, the newest bars of the range that is asked for. */
+/** The model's server: returns the newest bars of the requested range, up to now. */
 const serving = (market: Market): TestFeed =>
   testFeed(({ to, countBack }) => {
     const bars = [...market.bars.values()].filter(({ time }) => time < to * 1000).slice(-countBack);
@@ -81,7 +81,7 @@ class Line {
 
   #send(bar: FeedBar): void {
     this.#sentUpTo = Math.max(this.#sentUpTo, bar.time);
-    // What was said before about the same bar is old.
+    // Older updates of the same bar are obsolete.
     this.#held = this.#held.filter(({ time }) => time !== bar.time);
     for (const { tick } of this.feed.live.values()) tick(bar);
   }
@@ -212,7 +212,7 @@ describe('a feed under stress', () => {
       await clock.pass(MINUTE * 1000);
     }
     const stale = new Map(market.bars);
-    // Each page goes on for up to a hundred bars behind what was asked for, with what the server knew before.
+    // Each page includes up to a hundred bars beyond the request, in an older state.
     const feed = testFeed(({ to, countBack, firstDataRequest }) => {
       const all = [...stale.values()];
       const end = all.filter(({ time }) => time < to * 1000).length;

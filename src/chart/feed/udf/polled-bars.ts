@@ -73,9 +73,9 @@ export interface PolledBarsOptions {
   pollEvery: number;
 }
 
-/** Live bars of servers without a stream: the newest bars are asked for again and again, once a listener. */
+/** Live bars of servers without a stream: polls the newest bars, separately for each listener. */
 export class PolledBars {
-  /** What ends the polling of a listener, by its id. */
+  /** Functions that stop the polling of a listener, by its id. */
   private readonly stops = new Map<string, () => void>();
   /** Listeners whose newest poll has failed or is late. */
   private readonly failing = new Set<string>();
@@ -86,7 +86,7 @@ export class PolledBars {
   subscribe(symbol: SymbolInfo, resolution: string, onTick: (bar: FeedBar) => void, listener: string): void {
     const { history, life, clock, presence, pollEvery } = this.options;
     this.unsubscribe(listener);
-    /** Seconds; the newest bar is asked for again, for it changes. */
+    /** Seconds. The newest bar is requested again because it changes. */
     let since = 0;
     const run = async (isCurrent: () => boolean) => {
       const bars = await history.newest(symbol, resolution, since);

@@ -38,7 +38,7 @@ export class UdfBars {
     const countBack = Math.ceil((to - from) / resolutionLength(known)) + 1;
     const { bars } = await this.between(symbol, resolution, { from, to, countBack, firstDataRequest: false });
     const sorted = bars.filter(({ time }) => Number.isFinite(time)).sort((a, b) => a.time - b.time);
-    // At first the newest and the one before, which may have ended since the history was asked for.
+    // The first poll returns the two newest bars: the earlier one may have ended since the history was requested.
     return since ? sorted.filter(({ time }) => time >= since * 1000) : sorted.slice(-2);
   }
 

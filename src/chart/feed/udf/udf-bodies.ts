@@ -3,7 +3,7 @@ import { isRecord } from '../../../runtime/data/records.ts';
 import { fieldsOf, flagOf, listOf, textOf, textsOf, type Fields } from '../fields.ts';
 import type { FeedBar, FeedConfiguration, SearchItem, SymbolInfo } from '../types.ts';
 
-/** `{ "s": "error", "errmsg": … }` comes with HTTP 200. @returns the message, or undefined when it is no error */
+/** Reads `{ "s": "error", "errmsg": … }`, which has HTTP status 200. @returns the message, or undefined without an error */
 export const errorOf = (body: unknown): string | undefined => {
   const { s, errmsg } = fieldsOf(body);
   return s === 'error' ? textOf(errmsg, 'unknown error') || 'unknown error' : undefined;
@@ -69,7 +69,7 @@ export const readSearch = (body: unknown): SearchItem[] =>
   });
 
 export interface UdfHistory {
-  /** Broken numbers stay in: `cleanBars` tells what is wrong with them. */
+  /** Broken numbers are kept: `cleanBars` reports them. */
   bars: FeedBar[];
   noData: boolean;
   /** Seconds UTC. */

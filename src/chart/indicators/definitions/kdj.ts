@@ -7,8 +7,8 @@ import { priceWindow } from '../window-extreme.ts';
 const START = 50;
 
 /**
- * KDJ (CHART-23, CHART-24): where the close stands between the lowest low and the highest high of `period` bars, from
- * bar `period - 1`; K and D smooth it from 50; J = 3K - 2D. A range of zero gives 0.
+ * KDJ (CHART-23, CHART-24): the position of the close between the lowest low and the highest high of `period` bars, from
+ * bar `period - 1`. K and D smooth it from 50, and J = 3K - 2D. A range of zero gives 0.
  */
 export const kdj = define({
   name: 'KDJ',

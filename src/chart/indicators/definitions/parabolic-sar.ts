@@ -13,8 +13,8 @@ interface Trend {
 type Prices = Readonly<Pick<Bar, 'high' | 'low' | 'close'>>;
 
 /**
- * Wilder's parabolic SAR, from the second bar on, whose close says which way the first trend goes. It never goes beyond
- * the two bars before; a bar that reaches it turns the trend.
+ * Wilder's parabolic SAR, from the second bar on. The second close sets the direction of the first trend. The SAR never
+ * passes the two bars before; a bar that reaches it turns the trend.
  */
 export const parabolicSar = define({
   name: 'SAR',

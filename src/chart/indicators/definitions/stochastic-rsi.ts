@@ -4,7 +4,7 @@ import { simpleAverage } from '../running.ts';
 import { relativeStrength } from './rsi.ts';
 import { priceWindow } from '../window-extreme.ts';
 
-/** Stochastic RSI (Chande and Kroll): where the RSI stands in its own range, smoothed to K, K smoothed to D. */
+/** Stochastic RSI (Chande and Kroll): the position of the RSI in its range, smoothed to K, K smoothed to D. */
 export const stochasticRsi = define({
   name: 'STOCHRSI',
   title: 'Stochastic RSI',

@@ -3,7 +3,7 @@ import { period } from '../inputs.ts';
 import { simpleAverage } from '../running.ts';
 import { priceWindow } from '../window-extreme.ts';
 
-/** Lane's stochastic: where the close stands in the range of `length` bars, smoothed to K, K smoothed to D. */
+/** Lane's stochastic: the position of the close in the range of `length` bars, smoothed to K, K smoothed to D. */
 export const stochastic = define({
   name: 'STOCH',
   title: 'Stochastic',

@@ -4,7 +4,7 @@ import { State } from '../running.ts';
 
 /**
  * One direction of the TD count, told for the buying one: setups count falling closes. The selling one is the same
- * over mirrored prices. Countdown rules after EarnForex 1.03 (Apache-2.0), written anew; see docs/decisions.md.
+ * over mirrored prices. Countdown rules after EarnForex 1.03 (Apache-2.0), reimplemented; see docs/decisions.md.
  */
 export interface TdSide {
   /** 0 none, 1 to 8 under way, 9 complete until something ends it. */
@@ -20,7 +20,7 @@ export interface TdSide {
   closeBefore: number;
 }
 
-/** What a count looks at; mirrored for the selling side. */
+/** Prices of a bar; mirrored for the selling side. */
 export interface TdPrices {
   high: number;
   low: number;
@@ -66,7 +66,7 @@ export const stepSetup = (side: TdSide, { high, close, close1, close4, close5 }:
   return 0;
 };
 
-/** What the 9th bar does: this side may count down, the other one starts again from nothing. */
+/** Applies the 9th bar of a setup: this side may count down, the other one restarts at zero. */
 export const completeSetup = (side: TdSide, other: TdSide): void => {
   side.isPaused = false;
   side.resistance = Math.max(side.top, side.closeBefore);

@@ -8,7 +8,7 @@ import { ListRow } from './list-row.tsx';
 import { PriceField } from './price-field.tsx';
 import { fromField, toField } from './zoned-time.ts';
 
-/** One alert: each change takes effect at once. */
+/** One alert; each change applies immediately. */
 function Row({ alert }: { alert: PriceAlert }) {
   const { controller, view, t } = useChart();
   const { id, symbol, price, condition, note, every, expires } = alert;

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/control/controls.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useChart } from '../use-chart.ts';
 
-/** Of a dialog that is a panel of the chart. */
+/** Props of a dialog that is a panel of the chart. */
 export interface DialogProps {
   onClose(): void;
 }
@@ -12,14 +12,14 @@ interface DoneDialogProps extends DialogProps {
   title: string;
   /** The main control is inside: the button is not highlighted. */
   quiet?: boolean;
-  /** What Enter and the button do, in place of closing it. */
+  /** Action of Enter and the button instead of closing. */
   action?: { label: string; run(): void };
-  /** Does a press outside close it, too? */
+  /** True if a press outside also closes the dialog. */
   closesOutside?: boolean;
   children: ReactNode;
 }
 
-/** A dialog of the chart in which everything takes effect at once: one button closes it. */
+/** A dialog of the chart whose changes apply immediately: one button closes it. */
 export const DoneDialog = ({ title, quiet = false, action, closesOutside = true, ...rest }: DoneDialogProps) => {
   const { t } = useChart();
   const { onClose, children } = rest;

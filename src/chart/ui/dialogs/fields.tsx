@@ -41,7 +41,7 @@ export const Check = ({ label, checked, onChange }: CheckProps) => (
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   value: string;
-  /** Shown over it; without it `aria-label` says what it is. */
+  /** Visible label above the field; without it, `aria-label` names the field. */
   label?: string;
   onChange(text: string): void;
 }

@@ -15,7 +15,7 @@ interface FieldProps {
   onChange(value: number | string): void;
 }
 
-/** One input; what does not hold says so and changes nothing. */
+/** One input. An invalid value shows an error and changes nothing. */
 export function Field({ name, rule, value, onChange }: FieldProps) {
   const { t } = useChart();
   const [typed, setTyped] = useState(String(value));
@@ -62,7 +62,7 @@ const numbersIn = (text: string): number[] | undefined => {
   return numbers.every(Number.isFinite) ? numbers : undefined;
 };
 
-/** Inputs, lines and levels of one indicator on the chart; each change takes effect at once. */
+/** Inputs, lines and levels of one indicator on the chart; each change applies immediately. */
 export function IndicatorFields({ shown }: { shown: IndicatorOnChart }) {
   const { controller, t } = useChart();
   const definition = indicatorNamed(shown.name)!;

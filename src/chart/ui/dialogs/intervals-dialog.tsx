@@ -46,7 +46,7 @@ function OwnIntervals() {
   );
 }
 
-/** Which time frames stand in the bar, and those that somebody has added. */
+/** Selects the intervals on the toolbar, and adds or removes custom ones. */
 export function IntervalsDialog({ onClose }: DialogProps) {
   const { controller, view, t } = useChart();
   const check = (one: Resolution) => (
@@ -70,7 +70,7 @@ export function IntervalsDialog({ onClose }: DialogProps) {
               label={t('removeIndicator', { name: resolutionText(one) })}
               onPress={() => {
                 controller.intervals.remove(one);
-                // What is shown is one of the others then.
+                // A removed resolution on screen is replaced.
                 void controller.setResolution(controller.view.peek().resolution).catch(() => undefined);
               }}
             />

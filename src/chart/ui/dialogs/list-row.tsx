@@ -16,7 +16,7 @@ interface Props {
   name: string;
   /** In place of the name. */
   head?: ReactNode;
-  /** Small buttons; each says which row it is of. */
+  /** Small buttons; each accessible name includes the row. */
   actions?: readonly RowAction[];
   /** Before the buttons. */
   aside?: ReactNode;

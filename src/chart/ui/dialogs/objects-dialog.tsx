@@ -33,7 +33,7 @@ function Row({ drawing }: { drawing: Drawing }) {
       onRemove={() => drawings.remove(id)}
     >
       <StyleFields
-        label={t('line')}
+        label={t('stroke')}
         style={drawing}
         usual={controller.engine.palette.brand}
         onChange={({ color, width, dash }) =>

@@ -6,7 +6,7 @@ import { TextField } from './fields.tsx';
 import { PriceField } from './price-field.tsx';
 import { fromField, toField } from './zoned-time.ts';
 
-/** Where the places of a drawing are: to move it without dragging (WCAG 2.5.7). A freely drawn line goes with its first. */
+/** Anchors of a drawing as fields, to move it without dragging (WCAG 2.5.7). A freehand line moves with its first one. */
 export function PlaceFields({ drawing }: { drawing: Drawing }) {
   const { controller, view, t } = useChart();
   const { id, kind, anchors } = drawing;

@@ -7,18 +7,21 @@ const PRICE = { kind: 'number', min: 1e-12, max: 1e12, usual: 0 } as const;
 interface Props {
   label: string;
   value: number;
-  /** Of the market that the price belongs to, where it is known: what is typed becomes one of its prices. */
+  /** Price steps of the market, if known: typed prices are rounded to them. */
   prices?: PriceStep | undefined;
-  /** Told with each price that holds. */
+  /** Called with each valid price. */
   onChange(price: number): void;
 }
 
-/** A price to type; what is no price says so and changes nothing. */
+/** `95383.85399999999` → `95383.854`: computed prices end in digits that nobody chose. */
+const withoutNoise = (value: number): number => Number(value.toPrecision(12));
+
+/** A price field. Invalid input shows an error and changes nothing. */
 export const PriceField = ({ label, value, prices, onChange }: Props) => (
   <Field
     name={label}
     rule={PRICE}
-    value={value}
+    value={withoutNoise(value)}
     onChange={(next) => onChange(prices?.round(Number(next)) ?? Number(next))}
   />
 );

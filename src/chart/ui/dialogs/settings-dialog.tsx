@@ -9,7 +9,7 @@ import { CameraIcon } from '../icons.tsx';
 import { commandOf, type Command } from '../menus/commands.ts';
 import { useChart } from '../use-chart.ts';
 
-/** What can be done again and again, and what closes the settings. */
+/** Actions that keep the settings open, and actions that close them. */
 const IN_PLACE = ['undo', 'redo'] as const;
 const ELSEWHERE = ['reset', 'table', 'objects', 'alerts', 'compare', 'goToDate', 'intervals', 'shortcuts'] as const;
 

@@ -6,10 +6,10 @@ import { Select } from './fields.tsx';
 const WIDTHS = ['1', '2', '3', '4', '6'];
 
 interface Props {
-  /** What the line is called. */
+  /** Name of the line. */
   label: string;
   style: LineStyle;
-  /** As it is drawn without a colour of its own. */
+  /** Default colour. */
   usual: string;
   onChange(style: LineStyle): void;
 }

@@ -10,13 +10,13 @@ export const SEARCH_DELAY = 1 * SECOND;
 
 interface Props extends DialogProps {
   title: string;
-  /** What was typed may be chosen where nothing is found for it. */
+  /** True if the typed text can be chosen when nothing is found. */
   takesTyped?: boolean;
   onChoose(symbol: string): void;
   children?: ReactNode;
 }
 
-/** What was typed, what was found for it, and which of it is marked. */
+/** State of the search: the typed text, its results, and the highlighted one. */
 const useSearch = ({ takesTyped, onChoose }: Props) => {
   const { controller, product } = useChart();
   const [text, setText] = useState('');
@@ -25,7 +25,7 @@ const useSearch = ({ takesTyped, onChoose }: Props) => {
 
   useEffect(() => {
     let stale = false;
-    // The first list comes at once: nothing has been typed yet.
+    // Without text, the first list is requested immediately.
     const stop = clock.after(text ? SEARCH_DELAY : 0, () => {
       void controller.feed.search(text).then((items) => {
         if (stale) return;
@@ -62,7 +62,7 @@ const useSearch = ({ takesTyped, onChoose }: Props) => {
   return { text, setText, items, marked, choose, onKeyDown, isEmpty: found !== undefined && !items.length };
 };
 
-/** Finds symbols: a second after the last key, at once with Enter. */
+/** Finds symbols: a second after the last key, or immediately with Enter. */
 export function SymbolSearch(props: Props) {
   const { t } = useChart();
   const id = useId();

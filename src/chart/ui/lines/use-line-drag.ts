@@ -9,7 +9,7 @@ export const stepsOf = ({ key, shiftKey }: KeyboardEvent): number | undefined =>
 
 /**
  * Dragging a line, or its TP/SL handle, by the keyboard: arrows move it, Enter or Space drop it (CHART-18).
- * @returns `said`: the price that a screen reader is told · `letGo`: whether something was dragged, which goes back
+ * @returns `said`: the price for screen readers · `letGo`: cancels a drag and returns whether there was one
  */
 export const useLineDrag = (overlay: LineOverlay, prices: PriceStep) => {
   const [said, setSaid] = useState('');

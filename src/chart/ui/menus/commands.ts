@@ -22,7 +22,7 @@ import {
   ZoomOutIcon,
 } from '../icons.tsx';
 
-/** Something that the chart does at once, from its bar, its menus, its settings or the keyboard. */
+/** An immediate action of the chart, offered by its toolbar, menus, settings or keyboard. */
 export interface Command {
   readonly word: keyof typeof chartCopy.text;
   /** `Alt+T`, `Ctrl+Alt+H`, `/`: modifiers, and a letter or a sign; as in TradingView where ours are free. */

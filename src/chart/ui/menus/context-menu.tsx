@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { doc } from '../../../runtime/dom/safe-dom.ts';
+import { watchSize } from '../../../runtime/page/watch-size.ts';
 import type { OpenMenu } from '../../state/chart-view.ts';
 import { entriesOf, type MenuEntry } from './menu-entries.ts';
 import { moveFocus, useOpenList } from './menu.tsx';
@@ -34,12 +35,16 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
   const close = useCallback(() => controller.set({ menu: undefined }), [controller]);
   useOpenList(box, true, close);
   const { x, y, target } = menu;
-  // It keeps inside the chart.
+  // It stays inside the chart, also when another language, a font or the window changes the size of either.
   useLayoutEffect(() => {
     const list = box.current!;
-    const { clientWidth, clientHeight } = list.offsetParent ?? doc.documentElement;
-    list.style.left = `${Math.max(4, Math.min(x, clientWidth - list.offsetWidth - 4))}px`;
-    list.style.top = `${Math.max(4, Math.min(y, clientHeight - list.offsetHeight - 4))}px`;
+    const chart = list.offsetParent ?? doc.documentElement;
+    const place = () => {
+      list.style.left = `${Math.max(4, Math.min(x, chart.clientWidth - list.offsetWidth - 4))}px`;
+      list.style.top = `${Math.max(4, Math.min(y, chart.clientHeight - list.offsetHeight - 4))}px`;
+    };
+    place();
+    return watchSize([list, chart], place);
   }, [x, y, target]);
   const done = () => {
     close();

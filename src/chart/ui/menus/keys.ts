@@ -40,7 +40,7 @@ export const chartKeys = (
   return undefined;
 };
 
-/** Brings a bar on screen and puts the crosshair on it, with what its marks say. @returns its index */
+/** Scrolls a bar into view and puts the crosshair on it, with the texts of its marks. @returns its index */
 const readAt = ({ engine, overlays, pointerTip }: ChartController, index: number): number => {
   const { view, width } = engine;
   const x = xOf(view, width, index);

@@ -14,9 +14,9 @@ export interface MenuEntry {
   label: string;
   /** The keys that do the same. */
   keys?: string | undefined;
-  /** Of a choice; undefined for an action. */
+  /** State of a choice; undefined for an action. */
   checked?: boolean;
-  /** Of a step that is taken again and again: a symbol in the first row, which leaves the menu open. */
+  /** Icon of a repeatable step, which is in the first row and keeps the menu open. */
   Icon?: ComponentType<{ size?: number }>;
   run(): void;
 }
@@ -29,7 +29,7 @@ const entryOf = (controller: ChartController, t: Words, word: Command['word']): 
   run: () => commandOf(word)!.run(controller),
 });
 
-/** What dragging and pinching do, by single presses (WCAG 2.5.7). */
+/** Single-press alternatives to dragging and pinching (WCAG 2.5.7). */
 const viewSteps = (controller: ChartController, t: Words): MenuEntry[] =>
   (['earlier', 'zoomOut', 'zoomIn', 'later'] as const).map((word) => ({
     ...entryOf(controller, t, word),
@@ -48,7 +48,7 @@ interface PricePoint {
   symbol: string;
 }
 
-/** What can be done at a price; buying and selling where the host asks for it. */
+/** Returns the actions at a price, including buying and selling if the host enabled orders. */
 const priceEntries = (controller: ChartController, t: Words, { price: given, symbol }: PricePoint): MenuEntry[] => {
   if (given === undefined || Number.isNaN(given)) return [];
   const { drawings, engine, view } = controller;
@@ -147,7 +147,7 @@ const lineEntries = (controller: ChartController, t: Words, line: ChartLine): Me
   })),
 ];
 
-/** What can be done with what was pressed. */
+/** Returns the entries for the menu's target. */
 export const entriesOf = (
   controller: ChartController,
   { target, symbol }: OpenMenu,

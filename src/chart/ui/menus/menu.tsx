@@ -12,12 +12,12 @@ export interface MenuItem<V extends string> {
 
 interface Props<V extends string> {
   label: string;
-  /** What the button shows; what is chosen without it. */
+  /** Content of the button; default: the chosen item. */
   content?: ReactNode;
   value: V;
-  /** What `value` is called. */
+  /** Label of `value`. */
   chosen: string;
-  /** Asked for when the list is opened. */
+  /** Called when the list opens. */
   items(): readonly MenuItem<V>[];
   onChoose(value: V): void;
   end?: boolean;

@@ -1,4 +1,4 @@
-/** What is chosen in the bar above the chart: resolution, kind of chart, price scale, time zone. */
+/** Menus of the toolbar: resolution, chart type, price scale, time zone. */
 import { CHART_TYPES, SCALE_MODES } from '../../engine/engine-types.ts';
 import { RESOLUTIONS } from '../../feed/resolutions.ts';
 import type { Resolution } from '../../feed/types.ts';

@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 const GATE_ELEMENTS_FILE = __FILE__;
 
-// Before anything asks for a text: the block's title is translated where the block is registered.
+// Before the first text is read: the block's title is translated when the block is registered.
 add_action('init', static function (): void {
     load_plugin_textdomain('gate-elements', false, dirname(plugin_basename(GATE_ELEMENTS_FILE)) . '/languages');
 }, 0);

@@ -1,6 +1,6 @@
 /**
- * The block in the editor: a live preview in a frame, and an inspector made from what the elements declare. Loaded by
- * WordPress as it stands; the server draws the block for visitors (`includes/block.php`).
+ * The block in the editor: a live preview in a frame, and an inspector generated from the elements' declarations. WordPress
+ * loads this file unmodified; the server renders the block for visitors (`includes/block.php`).
  */
 (({ blocks, element, blockEditor, components, i18n }, { elements, preview }) => {
   const { createElement: h, useEffect, useRef, useState } = element;
@@ -8,11 +8,11 @@
   const { Disabled, PanelBody, Placeholder, SelectControl, TextControl, ToggleControl } = components;
   const { __ } = i18n;
 
-  /** What dialogs and bars get, which stand at the edges of their frame and give a page no height of their own. */
+  /** Height for dialogs and bars, which are fixed to the edges of the frame and give the page no height. */
   const OVERLAY_HEIGHT = 480;
   const MAX_HEIGHT = 900;
 
-  /** The address of the preview for what is chosen. */
+  /** Returns the address of the preview for the chosen element and attributes. */
   const addressOf = (name, attributes) =>
     `${preview}&element=${encodeURIComponent(name)}&attributes=${encodeURIComponent(JSON.stringify(attributes))}`;
 

@@ -1,7 +1,7 @@
 <?php
 /**
- * The block. What is stored is its comment with name and attributes, no HTML: nothing of it is filtered when an author
- * saves, and nothing becomes invalid when the plugin changes.
+ * The block. Posts store its comment with name and attributes, without HTML: nothing is filtered when an author saves, and
+ * nothing becomes invalid when the plugin changes.
  */
 
 defined('ABSPATH') || exit;
@@ -14,7 +14,7 @@ function gate_elements_render_block(array $block): string
     return $html === '' ? '' : '<div ' . get_block_wrapper_attributes() . ">$html</div>";
 }
 
-/** What the editor's script needs to know. */
+/** Data for the editor's script. */
 function gate_elements_editor_data(): array
 {
     return [

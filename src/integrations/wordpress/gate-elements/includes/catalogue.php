@@ -23,8 +23,8 @@ function gate_elements_tag(string $name): string
 }
 
 /**
- * The elements with titles and sentences in the language of who edits. The build puts the texts of `elements.json` into the
- * template for translators (`languages/gate-elements.pot`); what nobody has translated stays English.
+ * Returns the elements with titles and descriptions in the editor's language. The build puts the texts of `elements.json`
+ * into the template for translators (`languages/gate-elements.pot`). Untranslated texts stay English.
  */
 function gate_elements_translated(): array
 {

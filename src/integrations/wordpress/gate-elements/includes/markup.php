@@ -9,7 +9,7 @@ const GATE_ELEMENTS_ADDRESSES = '/(^|-)(url|href|src|link)$/';
 /**
  * An attribute's value as it may be printed, before it is escaped.
  * @param mixed $value of an author
- * @param array{type: string, values?: string[]} $known what the catalogue says of the attribute
+ * @param array{type: string, values?: string[]} $known the attribute's entry in the catalogue
  * @return string|true|null true for an attribute without a value; null to leave it out
  */
 function gate_elements_value(string $name, $value, array $known)

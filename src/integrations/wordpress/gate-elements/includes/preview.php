@@ -1,5 +1,5 @@
 <?php
-/** The page in the block's frame: one element with example data, in a document of its own, so that bars and dialogs stay in it. */
+/** The page in the block's frame: one element with example data in a separate document, so that bars and dialogs stay in it. */
 
 defined('ABSPATH') || exit;
 

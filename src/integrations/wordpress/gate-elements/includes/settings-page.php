@@ -1,5 +1,5 @@
 <?php
-/** Settings → Gate Elements. WordPress checks nonce and capability of what the form sends (`options.php`). */
+/** Settings → Gate Elements. WordPress checks nonce and capability when the form is submitted (`options.php`). */
 
 defined('ABSPATH') || exit;
 
@@ -79,7 +79,7 @@ add_action('admin_init', static function (): void {
     }
 });
 
-/** Who has just switched the plugin on learns what is missing. */
+/** Shows missing settings after the plugin is activated. */
 add_action('admin_notices', static function (): void {
     if (gate_elements_settings()['base'] !== '' || !current_user_can('manage_options')) {
         return;

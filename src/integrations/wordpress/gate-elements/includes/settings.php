@@ -23,7 +23,7 @@ function gate_elements_settings(): array
     return array_merge(GATE_ELEMENTS_DEFAULTS, is_array($kept) ? array_intersect_key($kept, GATE_ELEMENTS_DEFAULTS) : []);
 }
 
-/** @return string the folder of `gate.js` with a slash at its end; '' for what is neither an http address nor a path */
+/** @return string the folder of `gate.js` with a slash at its end; '' if it is neither an http address nor a path */
 function gate_elements_base(string $given): string
 {
     $given = trim($given);
@@ -86,7 +86,7 @@ function gate_elements_names(string $given): string
 }
 
 /**
- * What an administrator has sent, as it is kept.
+ * Returns the submitted settings in their stored form.
  * @param mixed $given
  */
 function gate_elements_sanitize($given): array

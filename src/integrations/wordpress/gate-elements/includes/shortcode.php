@@ -1,7 +1,7 @@
 <?php
 /**
  * `[gate_element name="coin-icon" symbol="BTC"]`, and with content `[gate_element name="kyc-bar"]…[/gate_element]`: for
- * editors without blocks, and for authors whose HTML is filtered, since a shortcode is none.
+ * editors without blocks, and for authors whose HTML is filtered, because shortcodes are not.
  */
 
 defined('ABSPATH') || exit;

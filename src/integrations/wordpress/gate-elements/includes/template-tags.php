@@ -1,7 +1,7 @@
 <?php
 /**
  * Template tags: elements in themes, as HTML of this server. The files of the build (`dist/fragments`) belong into
- * `wp-content/gate/fragments`, or where the filter `gate_elements_fragments` says.
+ * `wp-content/gate/fragments`, or into the folder that the filter `gate_elements_fragments` returns.
  */
 
 defined('ABSPATH') || exit;

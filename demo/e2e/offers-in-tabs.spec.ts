@@ -1,0 +1,129 @@
+/** Offers that a visitor sees once, in several tabs whose storage is slow, shared or full. */
+import type { BrowserContext, Page } from 'playwright/test';
+import { seeded } from '../market/seeded.ts';
+import { acceptCookieNotice, expect, test, type Quiet } from './support/suite.ts';
+import { explain, settled } from './support/gate.ts';
+import { atRest } from './support/rest.ts';
+
+const TABS = 3;
+const PATH = '/rewards_hub';
+
+/** Each response of the demo arrives after 20 to 800 ms, so that tabs decide in any order. */
+const delayAnswers = async (context: BrowserContext, seed: number): Promise<void> => {
+  const chance = seeded(seed);
+  await context.route(/\/api\/|\/json_svr\/|perk-modal/, async (route) => {
+    const wait = 20 + chance.uniform() * 780;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await route.continue().catch(() => undefined);
+  });
+};
+
+/** Opens further tabs of the same visitor. */
+const openTabs = async (page: Page, context: BrowserContext, quiet: Quiet): Promise<Page[]> => {
+  const tabs = [page];
+  while (tabs.length < TABS) {
+    const tab = await context.newPage();
+    await quiet.watch(tab);
+    await acceptCookieNotice(tab);
+    tabs.push(tab);
+  }
+  return tabs;
+};
+
+const goAll = (tabs: readonly Page[]) =>
+  Promise.all(tabs.map((tab) => tab.goto(PATH, { waitUntil: 'domcontentloaded' })));
+const countShown = async (tabs: readonly Page[]): Promise<number> => {
+  const states = await Promise.all(tabs.map((tab) => tab.locator('gate-perk-modal').getAttribute('data-state')));
+  return states.filter((state) => state === 'shown').length;
+};
+const allSettled = (tabs: readonly Page[]) =>
+  Promise.all(
+    tabs.map(async (tab) => {
+      await settled(tab);
+      await atRest(tab);
+    }),
+  );
+
+/** One tab shows the offer, and no other follows once all have decided. */
+const expectOneShown = async (tabs: readonly Page[]): Promise<void> => {
+  await expect.poll(() => countShown(tabs)).toBe(1);
+  await allSettled(tabs);
+  expect(await countShown(tabs)).toBe(1);
+};
+
+/** A script of the host that writes to the storage all the time, from the first moment of each page. */
+const contend = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    let times = 0;
+    const write = () => {
+      for (let each = 0; each < 10; each++) localStorage.setItem(`host_${each}`, `${times++} ${'x'.repeat(2000)}`);
+    };
+    write();
+    setInterval(write, 5);
+  });
+
+/** Fills the storage of the site to its last character. */
+const fill = (page: Page) =>
+  page.evaluate(() => {
+    for (let size = 1 << 20, at = 0; size >= 1; size = Math.floor(size / 2))
+      try {
+        for (;;) localStorage.setItem(`host_full_${at++}`, 'x'.repeat(size));
+      } catch {
+        // Full for this size: fill the rest with smaller ones.
+      }
+    for (let at = 0; ; at++)
+      try {
+        localStorage.setItem(String(at), '');
+      } catch {
+        break;
+      }
+  });
+
+test('three tabs that write all the time show the perk in one of them, and count it once [POP-17]', async ({
+  page,
+  context,
+  visit,
+  quiet,
+}) => {
+  test.setTimeout(180_000);
+  await visit('perk_modal=1', '/about-us');
+  await contend(context);
+  const tabs = await openTabs(page, context, quiet);
+  for (const seed of [1, 2, 3]) {
+    await page.evaluate(() => localStorage.removeItem('gate_perk'));
+    await delayAnswers(context, seed);
+    await goAll(tabs);
+    await expectOneShown(tabs);
+    for (const tab of tabs) expect(await tab.evaluate(() => localStorage.getItem('gate_perk'))).toMatch(/^1\/\d+$/);
+    await context.unrouteAll({ behavior: 'wait' });
+    await Promise.all(tabs.map((tab) => tab.goto('/about-us')));
+  }
+});
+
+test('three tabs with a full storage show the perk in none of them, and one does once there is space [POP-17]', async ({
+  page,
+  context,
+  visit,
+  quiet,
+}) => {
+  test.setTimeout(180_000);
+  await visit('perk_modal=1', '/about-us');
+  await settled(page);
+  const tabs = await openTabs(page, context, quiet);
+  await fill(page);
+  await delayAnswers(context, 4);
+  await goAll(tabs);
+  await allSettled(tabs);
+  expect(await countShown(tabs)).toBe(0);
+  for (const tab of tabs) {
+    const perk = (await explain(tab)).find(({ tag }) => tag === 'gate-perk-modal');
+    // Each tab has closed its offer, because it could not store that it shows.
+    expect(perk).toMatchObject({ show: false, because: 'not closed on this page' });
+    expect(await tab.evaluate(() => localStorage.getItem('gate_perk'))).toBe(null);
+  }
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (/^host_full|^\d+$/.test(key)) localStorage.removeItem(key);
+  });
+  await goAll(tabs);
+  await expectOneShown(tabs);
+});

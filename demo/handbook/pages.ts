@@ -1,0 +1,123 @@
+/** The pages of the documentation site: those of `docs/`, and a generated reference page for each element. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ElementInfo } from '../catalogue/element-info.ts';
+import { groupsOf } from '../catalogue/groups.ts';
+import { contractMarkdown } from './contract-page.ts';
+import { elementMarkdown } from './element-page.ts';
+
+/** Markdown by path below the site, such as `elements/gate-footer.md`. */
+export type SitePages = ReadonlyMap<string, string>;
+
+export interface SiteGroup {
+  readonly text: string;
+  readonly items: readonly { readonly text: string; readonly link: string }[];
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDERS = ['', 'maintainers', 'matrix'];
+/** OpenAPI documents in the repository → their pages on the site. */
+const CONTRACTS: ReadonlyMap<string, string> = new Map([
+  ['docs/api/openapi.yaml', 'api/contract.md'],
+  ['docs/api/mini-apps.openapi.yaml', 'api/mini-apps.md'],
+]);
+const isOutside = (link: string): boolean => /^(?:[a-z]+:|\/|#)/i.test(link);
+
+/** Names of the site differ from those of the repository for index pages only. */
+const siteName = (path: string): string =>
+  path
+    .replace(/^README\.md$/, 'index.md')
+    .replace(/^docs\//, '')
+    .replace(/(^|\/)README\.md$/, '$1index.md');
+
+const LINK = /(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g;
+
+/**
+ * Rewrites the links of a page for the site. A link to a file that is no page keeps its words only, or leads to the
+ * repository if there is one.
+ * @param from path of the page in the repository · @param pages paths of all pages in the repository
+ */
+const withSiteLinks = (text: string, from: string, pages: ReadonlySet<string>, repository?: string): string =>
+  text.replace(LINK, (link, words: string, target: string) => {
+    if (isOutside(target)) return link;
+    const [path = '', anchor] = target.split('#');
+    const file = posix.normalize(posix.join(posix.dirname(from), path));
+    const contract = CONTRACTS.get(file);
+    if (contract) return `[${words}](./${posix.relative(posix.dirname(siteName(from)), contract)})`;
+    if (!pages.has(file)) return repository ? `[${words}](${repository}/blob/main/${file})` : words;
+    const to = posix.relative(posix.dirname(siteName(from)), siteName(file));
+    return `[${words}](${to.startsWith('.') ? to : `./${to}`}${anchor ? `#${anchor}` : ''})`;
+  });
+
+/** Paths of the hand-written pages and of the matrix, from the root of the repository. */
+const sourcePaths = (): string[] => [
+  'README.md',
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, 'docs', folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => posix.join('docs', folder, name)),
+  ),
+];
+
+export interface SiteOptions {
+  /** Address of the catalogue whose previews the reference pages embed. */
+  readonly catalogue?: string;
+  /** Address of the repository, for links to sources. */
+  readonly repository?: string | undefined;
+}
+
+const INDEX = 'elements/index.md';
+
+const elementIndex = (infos: ReadonlyMap<string, ElementInfo>): string => {
+  const groups = groupsOf([...infos.keys()]).map(({ title, tags }) => {
+    const rows = tags.map((tag) => `- [${tag}](./${tag}.md): ${infos.get(tag)?.doc.summary ?? ''}`);
+    return `## ${title}\n${rows.join('\n')}`;
+  });
+  return `# Element reference\nLook up attributes, events, parts, calls and cost of each element. Choose an element with [the overview](../elements.md).\n\n${groups.join('\n\n')}\n`;
+};
+
+/** @param infos of all elements, from the build */
+export const sitePages = (infos: ReadonlyMap<string, ElementInfo>, options: SiteOptions = {}): SitePages => {
+  const paths = sourcePaths();
+  const known = new Set(paths);
+  const pages = new Map(
+    paths.map((path) => [
+      siteName(path),
+      withSiteLinks(readFileSync(join(ROOT, path), 'utf8'), path, known, options.repository),
+    ]),
+  );
+  for (const [path, page] of CONTRACTS)
+    pages.set(page, contractMarkdown(readFileSync(join(ROOT, path), 'utf8'), posix.basename(path)));
+  pages.set(INDEX, elementIndex(infos));
+  for (const [tag, info] of infos) pages.set(`elements/${tag}.md`, elementMarkdown(info, options.catalogue));
+  return pages;
+};
+
+const linkOf = (path: string): string => `/${siteName(path).replace(/(?:index)?\.md$/, '')}`;
+
+export interface SiteGroups {
+  /** From the table of README. */
+  readonly guides: readonly SiteGroup[];
+  /** The elements. */
+  readonly reference: readonly SiteGroup[];
+}
+
+/** Returns the groups of the two sidebars: that of the guides, and that of the element reference. */
+export const siteGroups = (tags: readonly string[]): SiteGroups => {
+  const rows = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/^\| ([^|]+) \| (\[.+\]\(docs\/.+\)) \|$/gm)];
+  const written = rows.map(([, text = '', cell = '']) => ({
+    text,
+    items: [...cell.matchAll(LINK)].map(([, words = '', path = '']) => ({ text: words, link: linkOf(path) })),
+  }));
+  const reference = groupsOf(tags).map(({ title, tags: ours }) => ({
+    text: title,
+    items: ours.map((tag) => ({ text: tag, link: `/elements/${tag}` })),
+  }));
+  const all = { text: 'Element reference', items: [{ text: 'All elements', link: '/elements/' }] };
+  const contracts = [
+    { text: 'Calls of the bundle', link: '/api/contract' },
+    { text: 'Calls of the mini-apps', link: '/api/mini-apps' },
+  ];
+  return { guides: [...written, { text: 'Back-end contract', items: contracts }], reference: [all, ...reference] };
+};
