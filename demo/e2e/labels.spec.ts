@@ -48,15 +48,21 @@ test('the check of words finds one that is broken, and one that is cut without a
 });
 
 test('the check of controls finds one outside the window and one under something else', async ({ page }) => {
-  await page.setContent(`<main style="position: relative">
+  await page.setContent(`<main style="position: relative; padding-top: 60px">
     <button style="position: fixed; left: calc(100vw - 20px); width: 80px">Out</button>
     <button style="position: absolute; top: 0">Under</button>
     <div style="position: absolute; top: 0; width: 200px; height: 40px; background: #fff"></div>
+    <p style="width: 120px">Read the <a href="#terms">terms of our service</a> first.</p>
+    <p style="width: 120px; position: relative">
+      Read the <a href="#policy">policy of our privacy</a>.
+      <span style="position: absolute; inset: 1.3em 0 0; background: #fff"></span>
+    </p>
     <button style="margin-top: 5000px">Below</button>
   </main>`);
   expect(await unreachedControls(page.locator('main'))).toEqual([
     'button “Out” leaves the window',
     'button “Under” cannot be pressed everywhere',
+    'a “policy of our privacy” cannot be pressed everywhere',
   ]);
 });
 

@@ -81,16 +81,22 @@ export const unreachedControls = (root: Locator): Promise<string[]> =>
       const at = deepestAt(x, y);
       return at !== null && (control.contains(at) || control.closest('label')?.contains(at) === true);
     };
-    const problemOf = (control: Element): string | undefined => {
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) return 'leaves the window';
+    /** @param box of the control, or of each line of a link that wraps */
+    const placesOf = ({ left, right, top, bottom }: DOMRect): (readonly [number, number])[] => {
       const [inset, middle] = [Math.min(4, (right - left) / 2), (top + bottom) / 2];
-      const places = [
+      return [
         [left + inset, middle],
         [(left + right) / 2, middle],
         [right - inset, middle],
-      ] as const;
-      return places.every((place) => reaches(control, place)) ? undefined : 'cannot be pressed everywhere';
+      ];
+    };
+    const leavesWindow = ({ left, right, top, bottom }: DOMRect): boolean =>
+      left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1;
+    const problemOf = (control: Element): string | undefined => {
+      const lines = [...control.getClientRects()].filter(({ width }) => width > 1);
+      if (lines.some(leavesWindow)) return 'leaves the window';
+      const isReached = lines.flatMap(placesOf).every((place) => reaches(control, place));
+      return isReached ? undefined : 'cannot be pressed everywhere';
     };
     const modals = controls.map((control) => control.closest('dialog:modal'));
     const modal = modals.find((one) => one !== null);
