@@ -16,12 +16,14 @@ test('the check of labels finds a label that wraps, one that is cut and one that
     <button style="display: block; width: 60px; overflow: hidden; white-space: nowrap">Verification</button>
     <button style="position: absolute; left: calc(100vw - 40px); white-space: nowrap; width: 200px">Confirm the new setting</button>
     <button style="display: block">Close</button>
+    <a class="button" href="#verify" style="display: block; width: 80px">Verify your identity</a>
   </main>`);
   const found = await brokenLabels(page.locator('main'));
-  expect(found).toHaveLength(3);
+  expect(found).toHaveLength(4);
   expect(found[0]).toBe('“Identity verification” has several lines');
   expect(found[1]).toContain('“Verification” is');
   expect(found[2]).toBe('“Confirm the new setting” leaves the window');
+  expect(found[3]).toBe('“Verify your identity” has several lines');
 });
 
 test('the check of selects finds one that is narrower than its longest choice', async ({ page }) => {
@@ -139,4 +141,9 @@ test.describe('on a phone', () => {
       await speak(page, 'gate-chart', 'ru');
       expect(await brokenTexts(chart, 'ru')).toEqual([]);
     });
+});
+
+test('the longer of two buttons has more room, so that both have one line [KYC-08]', async ({ page }) => {
+  const notice = await openState(page, stateOf('gate-kyc-notice', 'risk'), { theme: 'light', lang: 'ru' });
+  expect(await brokenLabels(notice)).toEqual([]);
 });
