@@ -42,6 +42,8 @@ test('the check of words finds one that is broken, and one that is cut without a
     <p style="width: 60px; overflow: hidden; white-space: nowrap">Handelspaar wählen</p>
     <p style="width: 60px; overflow: hidden; white-space: nowrap" title="Handelspaar wählen">Handelspaar wählen</p>
     <p>Handelspaar wählen</p>
+    <p id="notice" style="width: 60px; overflow: hidden; white-space: nowrap">Hinweis zum Handel</p>
+    <button aria-expanded="false" aria-controls="notice">Mehr</button>
   </main>`);
   expect(await brokenWords(page.locator('main'), 'de')).toEqual([
     '“Identitätsverifizierung” is broken',

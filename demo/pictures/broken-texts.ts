@@ -17,8 +17,8 @@ export const cutSelects = (root: Locator): Promise<string[]> =>
   );
 
 /**
- * Returns a line for each text below `root` whose word continues on the next line, or which is cut by its box while no
- * `title` has all of it. Chinese and Japanese break between any two characters.
+ * Returns a line for each text below `root` whose word continues on the next line, or which is cut by its box while
+ * neither a `title` nor a button that unfolds it (`aria-controls`) has all of it. Chinese and Japanese break between any two characters.
  */
 export const brokenWords = (root: Locator, lang: string): Promise<string[]> =>
   root.locator('*').evaluateAll((elements: Element[], own) => {
@@ -43,8 +43,15 @@ export const brokenWords = (root: Locator, lang: string): Promise<string[]> =>
       const isCutAcross = overflowX === 'hidden' && scrollWidth > clientWidth + 1;
       return isCutAcross || (overflowY === 'hidden' && scrollHeight > clientHeight + 1);
     };
+    const isFolded = (element: Element): boolean => {
+      const folders = (element.getRootNode() as Document | ShadowRoot).querySelectorAll('[aria-expanded=false]');
+      return [...folders].some((folder) => {
+        const id = folder.getAttribute('aria-controls');
+        return id !== null && element.closest(`#${CSS.escape(id)}`) !== null && folder.checkVisibility();
+      });
+    };
     const hasWhole = (element: Element, words: string): boolean =>
-      element.closest('[title]')?.getAttribute('title')?.includes(words) ?? false;
+      isFolded(element) || (element.closest('[title]')?.getAttribute('title')?.includes(words) ?? false);
     return elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .flatMap((element) => {
