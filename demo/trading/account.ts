@@ -1,7 +1,7 @@
 /** A session's trading account: its desks over its wallet, and their state for pages. */
 import { walletOf } from '../api/wallet.ts';
 import type { Product } from '../market/bodies.ts';
-import { marketOf } from '../market/generator.ts';
+import { marketOf, type Market } from '../market/generator.ts';
 import { pairName, type Instrument } from '../market/instruments.ts';
 import { rememberedBy, type Session } from '../session.ts';
 import { decimalText, lotsOf, ticksOf, WALLET_DECIMALS } from './decimals.ts';
@@ -15,11 +15,23 @@ export interface Desks {
 }
 
 const HOUR = 3_600_000;
+/** In seconds. */
+const DAY = 86_400;
 const PAIR = 'BTC_USDT';
 const HELD = 0.05;
 const CONTRACT = 0.005;
 
-/** Somebody who has traded before: a coin bought yesterday, a contract of three hours ago, an order below the price. */
+/**
+ * Returns the time at which a market was cheapest in the last three hours, by quarters of an hour: a contract that somebody
+ * bought then has not been liquidated since, however far the price fell before.
+ */
+const cheapest = (market: Market, now: number): number => {
+  const quarters = Array.from({ length: 12 }, (_, at) => now - (at + 1) * (HOUR / 4));
+  const priceAt = (time: number) => market.lastTrade(time / 1000).price;
+  return quarters.reduce((best, time) => (priceAt(time) < priceAt(best) ? time : best));
+};
+
+/** Somebody who has traded before: a coin bought yesterday, a contract of some hours ago, an order below the price. */
 const tradedBefore = (session: Session, now: number): Desks => {
   const { accounts } = walletOf(session);
   const [spotPurse, futuresPurse] = [accounts.get('spot')!, accounts.get('futures')!];
@@ -33,12 +45,15 @@ const tradedBefore = (session: Session, now: number): Desks => {
   const first = { order: 'first', pair: PAIR, side: 'buy', price: ticksOf(instrument, price), amount } as const;
   spot.fills.push({ ...first, time: bought });
   const futures = new FuturesDesk(futuresPurse);
-  const opened = now - 3 * HOUR;
+  const opened = cheapest(market, now);
   const draft = { pair: PAIR, side: 'buy', type: 'market', price: 0n, amount: lotsOf(instrument, CONTRACT) } as const;
   futures.place(draft, opened);
   // Clear of the contract's line on the chart: lines that crowd are one tag.
-  const lower = Math.min(futures.positions.get(PAIR)!.entry, market.lastTrade(now / 1000).price);
-  const low = ticksOf(instrument, lower * 0.98);
+  const seconds = now / 1000;
+  const shown = market.bars('60', seconds - 4 * DAY, seconds, seconds);
+  const range = Math.max(...shown.map(({ high }) => high)) - Math.min(...shown.map(({ low }) => low));
+  const lower = Math.min(futures.positions.get(PAIR)!.entry, market.lastTrade(seconds).price);
+  const low = ticksOf(instrument, lower - Math.max(lower * 0.02, range / 7));
   futures.place({ ...draft, type: 'limit', price: low, amount: lotsOf(instrument, CONTRACT - 0.001) }, now);
   return { spot, futures };
 };
