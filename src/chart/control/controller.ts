@@ -250,7 +250,7 @@ export class ChartController implements ChartContext {
   suspend(): void {
     this.engine.rest();
     this.set({ menu: undefined, panel: undefined });
-    this.keeper.flush();
+    this.keeper.rest();
     this.market.suspend();
     this.compare.dispose();
     this.alerts.dispose();
@@ -267,6 +267,7 @@ export class ChartController implements ChartContext {
     this.feed.resume();
     this.market.resume();
     this.compare.reopen();
+    this.keeper.wake();
   }
 
   /** @param lang as `Intl` writes it */

@@ -1,6 +1,7 @@
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { logError } from '../../runtime/page/log.ts';
 import type { DrawingsBySymbol } from '../drawings/drawing-store.ts';
+import { onLeave } from '../feed/page-presence.ts';
 import { nextRevision } from '../state/collection.ts';
 import { noticeOf, type ChartView, type Kept } from '../state/chart-view.ts';
 import { defaultLayout, readLayout, type ChartLayout } from '../state/layout.ts';
@@ -56,6 +57,7 @@ export class LayoutKeeper {
   private document: SharedDocument<LayoutDocument>;
   private loaded: Promise<void> | undefined;
   private stopFollowing = (): void => undefined;
+  private stopWatchingPage = (): void => undefined;
   /** Fields at the last comparison: differences were chosen since. */
   private known: Fields;
   private readonly chosen = new Set<LayoutField>();
@@ -73,6 +75,7 @@ export class LayoutKeeper {
   ) {
     this.document = documentOf(preview ? undefined : store);
     this.known = this.read();
+    this.wake();
   }
 
   /** Takes what the chart shows now as given by the page: nobody has chosen it. */
@@ -139,13 +142,20 @@ export class LayoutKeeper {
     if (this.loaded) this.wait(clock.after(AUTO_SAVE_DELAY, () => this.saveNow()));
   }
 
-  /** Saves what is due now: the chart leaves the page, for a while or for good. */
-  flush(): void {
-    if (this.stopWaiting) this.saveNow();
+  /** Saves what is due when the page is hidden or left, within the second after a change. */
+  wake(): void {
+    this.stopWatchingPage();
+    this.stopWatchingPage = onLeave(() => this.flush());
+  }
+
+  /** Saves what is due now, and watches nothing until `wake`: the chart leaves the page. */
+  rest(): void {
+    this.stopWatchingPage();
+    this.flush();
   }
 
   dispose(): void {
-    this.flush();
+    this.rest();
     this.disposed = true;
     this.unfollow();
   }
@@ -259,6 +269,10 @@ export class LayoutKeeper {
   private wait(stop?: () => void): void {
     this.stopWaiting?.();
     this.stopWaiting = stop;
+  }
+
+  private flush(): void {
+    if (this.stopWaiting) this.saveNow();
   }
 
   private saveNow(): void {

@@ -34,3 +34,16 @@ export const onReturn = (presence: PagePresence, run: () => void): (() => void) 
   presence.onChange(({ type }) => {
     if (!presence.isHidden() && type !== 'offline') run();
   });
+
+/**
+ * Calls back when the page is hidden or left: it may not run again, so whatever has to be stored is stored now.
+ * @returns stops it
+ */
+export const onLeave = (run: () => void): (() => void) => {
+  const control = new AbortController();
+  const { signal } = control;
+  const hidden = () => doc.hidden && run();
+  doc.addEventListener('visibilitychange', hidden, { signal });
+  window.addEventListener('pagehide', run, { signal });
+  return () => control.abort();
+};

@@ -311,6 +311,15 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     expect(api.comparisons()).to.deep.equal([{ symbol: 'ETH_USDT', scale: 'ownAxis' }]);
   });
 
+  it('a change is stored when the page is left within its second', async () => {
+    await draw();
+    const stored = () => page.local.getItem('gate_chart_layout') ?? '';
+    await api.setResolution('240');
+    expect(stored()).to.not.contain('"resolution":"240"');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(stored()).to.contain('"resolution":"240"');
+  });
+
   it('a rise is red where the host says so, bars have the colours that the visitor chose', async () => {
     await draw();
     const frame = () => one('.chart')!;
