@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { elements } from '../../elements/index.ts';
 import { usageOf } from '../../src/build/catalog/usage.ts';
+import { upcomingModalCopy } from '../../src/features/upcoming-modal/upcoming-modal.copy.ts';
 import { expect, PHONE, test } from './support/suite.ts';
 
 const preview = (page: Page, tag: string) => page.frameLocator('#frame').locator(tag);
@@ -35,7 +36,7 @@ test('one call fails alone, and the rest answers', async ({ page }) => {
 test('texts that do not come leave the element in English @long', async ({ page }) => {
   await page.goto('/catalogue/gate-upcoming-modal?lang=de&api.locales=down');
   const modal = preview(page, 'gate-upcoming-modal');
-  await expect(modal.locator('[part~=title]')).toHaveText('Not available on this site yet');
+  await expect(modal.locator('[part~=title]')).toHaveText(upcomingModalCopy.text.title);
   await expect(log(page)).toContainText('/locales/de/upcoming-modal.json 500');
 });
 

@@ -1,5 +1,6 @@
 /** Fund password, KYC notices, deposit chooser, amounts and the guide card, as a visitor meets them. */
 import type { Page } from 'playwright/test';
+import { guideCardCopy } from '../../src/features/guide-card/guide-card.copy.ts';
 import { hear, heard, settled, type Tag } from './support/gate.ts';
 import { acceptCookieNotice, expect, expectHidden, part, shown, test } from './support/suite.ts';
 import { axeViolations } from './support/axe.ts';
@@ -312,7 +313,7 @@ test.describe('deposit chooser', () => {
 test.describe('guide card', () => {
   test('NAV-01 NAV-02 for visitors, with prize and reward; it goes with the login', async ({ page, visit }) => {
     await visit('has_register_task=1&reward_num=50&reward_currency=USDT', '/crypto/buy');
-    await expect(part(page, 'gate-guide-card', 'title')).toHaveText('Sign up and get up to $5,000');
+    await expect(part(page, 'gate-guide-card', 'title')).toContainText('$5,000');
     await expect(part(page, 'gate-guide-card', 'panel')).toContainText('50 USDT');
     await part(page, 'gate-guide-card', 'secondary').click();
     await page.waitForURL('**/login');
@@ -323,7 +324,7 @@ test.describe('guide card', () => {
 
   test('NAV-02 prize 0 and no task: nothing is promised', async ({ page, visit }) => {
     await visit('prize_num=0', '/crypto/buy');
-    await expect(part(page, 'gate-guide-card', 'title')).toHaveText('Start trading today');
+    await expect(part(page, 'gate-guide-card', 'title')).toHaveText(guideCardCopy.text.title);
     await expect(part(page, 'gate-guide-card', 'action')).toHaveAttribute('href', '/signup');
   });
 });

@@ -16,12 +16,14 @@ test('the check of labels finds a label that wraps, one that is cut and one that
     <button style="display: block; width: 60px; overflow: hidden; white-space: nowrap">Verification</button>
     <button style="position: absolute; left: calc(100vw - 40px); white-space: nowrap; width: 200px">Confirm the new setting</button>
     <button style="display: block">Close</button>
+    <a class="button" href="#verify" style="display: block; width: 80px">Verify your identity</a>
   </main>`);
   const found = await brokenLabels(page.locator('main'));
-  expect(found).toHaveLength(3);
+  expect(found).toHaveLength(4);
   expect(found[0]).toBe('“Identity verification” has several lines');
   expect(found[1]).toContain('“Verification” is');
   expect(found[2]).toBe('“Confirm the new setting” leaves the window');
+  expect(found[3]).toBe('“Verify your identity” has several lines');
 });
 
 test('the check of selects finds one that is narrower than its longest choice', async ({ page }) => {
@@ -40,6 +42,8 @@ test('the check of words finds one that is broken, and one that is cut without a
     <p style="width: 60px; overflow: hidden; white-space: nowrap">Handelspaar wählen</p>
     <p style="width: 60px; overflow: hidden; white-space: nowrap" title="Handelspaar wählen">Handelspaar wählen</p>
     <p>Handelspaar wählen</p>
+    <p id="notice" style="width: 60px; overflow: hidden; white-space: nowrap">Hinweis zum Handel</p>
+    <button aria-expanded="false" aria-controls="notice">Mehr</button>
   </main>`);
   expect(await brokenWords(page.locator('main'), 'de')).toEqual([
     '“Identitätsverifizierung” is broken',
@@ -48,15 +52,21 @@ test('the check of words finds one that is broken, and one that is cut without a
 });
 
 test('the check of controls finds one outside the window and one under something else', async ({ page }) => {
-  await page.setContent(`<main style="position: relative">
+  await page.setContent(`<main style="position: relative; padding-top: 60px">
     <button style="position: fixed; left: calc(100vw - 20px); width: 80px">Out</button>
     <button style="position: absolute; top: 0">Under</button>
     <div style="position: absolute; top: 0; width: 200px; height: 40px; background: #fff"></div>
+    <p style="width: 120px">Read the <a href="#terms">terms of our service</a> first.</p>
+    <p style="width: 120px; position: relative">
+      Read the <a href="#policy">policy of our privacy</a>.
+      <span style="position: absolute; inset: 1.3em 0 0; background: #fff"></span>
+    </p>
     <button style="margin-top: 5000px">Below</button>
   </main>`);
   expect(await unreachedControls(page.locator('main'))).toEqual([
     'button “Out” leaves the window',
     'button “Under” cannot be pressed everywhere',
+    'a “policy of our privacy” cannot be pressed everywhere',
   ]);
 });
 
@@ -133,4 +143,9 @@ test.describe('on a phone', () => {
       await speak(page, 'gate-chart', 'ru');
       expect(await brokenTexts(chart, 'ru')).toEqual([]);
     });
+});
+
+test('the longer of two buttons has more room, so that both have one line [KYC-08]', async ({ page }) => {
+  const notice = await openState(page, stateOf('gate-kyc-notice', 'risk'), { theme: 'light', lang: 'ru' });
+  expect(await brokenLabels(notice)).toEqual([]);
 });

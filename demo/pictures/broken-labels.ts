@@ -2,14 +2,14 @@
 import type { Locator } from 'playwright/test';
 
 /**
- * Returns a line for each visible button below `root`, shadow roots included, whose label needs more than one line, is cut
- * by its box, or leaves the window.
+ * Returns a line for each visible button below `root`, shadow roots and links that look like buttons included, whose label
+ * needs more than one line, is cut by its box, or leaves the window.
  */
 export const brokenLabels = (root: Locator): Promise<string[]> =>
   root.evaluate((top) => {
     const buttonsIn = (node: Element | ShadowRoot): Element[] =>
       [...node.querySelectorAll('*')].flatMap((one) => [
-        ...(one.matches('button, [role=button]') ? [one] : []),
+        ...(one.matches('button, [role=button], a.button') ? [one] : []),
         ...(one.shadowRoot ? buttonsIn(one.shadowRoot) : []),
       ]);
 

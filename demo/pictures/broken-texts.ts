@@ -17,8 +17,8 @@ export const cutSelects = (root: Locator): Promise<string[]> =>
   );
 
 /**
- * Returns a line for each text below `root` whose word continues on the next line, or which is cut by its box while no
- * `title` has all of it. Chinese and Japanese break between any two characters.
+ * Returns a line for each text below `root` whose word continues on the next line, or which is cut by its box while
+ * neither a `title` nor a button that unfolds it (`aria-controls`) has all of it. Chinese and Japanese break between any two characters.
  */
 export const brokenWords = (root: Locator, lang: string): Promise<string[]> =>
   root.locator('*').evaluateAll((elements: Element[], own) => {
@@ -43,8 +43,15 @@ export const brokenWords = (root: Locator, lang: string): Promise<string[]> =>
       const isCutAcross = overflowX === 'hidden' && scrollWidth > clientWidth + 1;
       return isCutAcross || (overflowY === 'hidden' && scrollHeight > clientHeight + 1);
     };
+    const isFolded = (element: Element): boolean => {
+      const folders = (element.getRootNode() as Document | ShadowRoot).querySelectorAll('[aria-expanded=false]');
+      return [...folders].some((folder) => {
+        const id = folder.getAttribute('aria-controls');
+        return id !== null && element.closest(`#${CSS.escape(id)}`) !== null && folder.checkVisibility();
+      });
+    };
     const hasWhole = (element: Element, words: string): boolean =>
-      element.closest('[title]')?.getAttribute('title')?.includes(words) ?? false;
+      isFolded(element) || (element.closest('[title]')?.getAttribute('title')?.includes(words) ?? false);
     return elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .flatMap((element) => {
@@ -81,16 +88,22 @@ export const unreachedControls = (root: Locator): Promise<string[]> =>
       const at = deepestAt(x, y);
       return at !== null && (control.contains(at) || control.closest('label')?.contains(at) === true);
     };
-    const problemOf = (control: Element): string | undefined => {
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) return 'leaves the window';
+    /** @param box of the control, or of each line of a link that wraps */
+    const placesOf = ({ left, right, top, bottom }: DOMRect): (readonly [number, number])[] => {
       const [inset, middle] = [Math.min(4, (right - left) / 2), (top + bottom) / 2];
-      const places = [
+      return [
         [left + inset, middle],
         [(left + right) / 2, middle],
         [right - inset, middle],
-      ] as const;
-      return places.every((place) => reaches(control, place)) ? undefined : 'cannot be pressed everywhere';
+      ];
+    };
+    const leavesWindow = ({ left, right, top, bottom }: DOMRect): boolean =>
+      left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1;
+    const problemOf = (control: Element): string | undefined => {
+      const lines = [...control.getClientRects()].filter(({ width }) => width > 1);
+      if (lines.some(leavesWindow)) return 'leaves the window';
+      const isReached = lines.flatMap(placesOf).every((place) => reaches(control, place));
+      return isReached ? undefined : 'cannot be pressed everywhere';
     };
     const modals = controls.map((control) => control.closest('dialog:modal'));
     const modal = modals.find((one) => one !== null);

@@ -34,15 +34,18 @@ const WORDED: Readonly<Record<string, RegExp>> = {
 
 const hasWords = ({ tag, name }: ElementState): boolean => WORDED[tag]?.test(name) ?? false;
 
-/** Korean is a language of the chart alone (CHART-13). */
-const isKorean = (state: ElementState): boolean => state.tag === 'gate-chart' && hasWords(state);
+/** Korean is a language of the chart alone (CHART-13), and the UK notice shows in Chinese alone (COMP-25). */
+const isShownIn = (lang: string, { tag }: ElementState): boolean => {
+  if (lang === 'ko') return tag === 'gate-chart';
+  return tag !== 'gate-uk-notice' || lang.startsWith('zh');
+};
 
 export const LANGUAGE_LOOKS: readonly PictureLook[] = [...LANGUAGES, 'ko'].flatMap((lang) =>
   [SMALL_PHONE, PHONE, DESKTOP].map((size) => ({
     name: `words-${lang}-${size.width}`,
     theme: 'light' as const,
     lang,
-    takes: lang === 'ko' ? isKorean : hasWords,
+    takes: (state: ElementState) => hasWords(state) && isShownIn(lang, state),
     ...size,
   })),
 );

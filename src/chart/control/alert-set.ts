@@ -18,6 +18,8 @@ export class AlertSet {
   private list = new AlertList();
   /** The newest price; undefined before there is one. */
   private last: number | undefined;
+  /** The shortest time from the start of a newest bar until it was here, in ms by the device's clock. */
+  private leastAge = Infinity;
   /** Alerts that are newer than the last bars: the price that was shown before these bars came, by alert. */
   private readonly shownBefore = new Map<string, number>();
   private stop = (): void => undefined;
@@ -84,18 +86,28 @@ export class AlertSet {
     const newest = bars.bar(bars.last);
     const before = this.last;
     this.last = newest?.close;
+    if (newest) this.leastAge = Math.min(this.leastAge, clock.now() - newest.time * 1000);
     if (!isLive) {
       this.list.begins(this);
       this.shownBefore.clear();
     }
     if (!isLive || before === undefined || !newest) return;
-    this.fire(this.crossedBy(newest.close, (newest.time + step) * 1000, before));
+    this.fire(this.crossedBy(newest.close, (newest.time + step) * 1000 + this.clockLead(step), before));
+  }
+
+  /**
+   * Returns by how much the device's clock is ahead of the market's (negative: behind), in ms, or 0 if no newest bar shows
+   * that it is wrong. A newest bar has begun, and ends within a step.
+   * @param step duration of a bar, in seconds
+   */
+  private clockLead(step: number): number {
+    return this.leastAge > step * 1000 ? this.leastAge : Math.min(0, this.leastAge);
   }
 
   /**
    * Returns the alerts that a price has crossed, with the price before it. Minutes that were lost come later than the
    * alerts that somebody sets meanwhile: a bar that ended before an alert was set is left out for it.
-   * @param end end of the bar, in ms since 1970
+   * @param end end of the bar by the device's clock, in ms since 1970
    */
   private crossedBy(price: number, end: number, last: number): AlertDetail[] {
     return this.shown.flatMap((alert) => {

@@ -1,7 +1,7 @@
 import 'axe-core';
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { clock } from '../../runtime/page/clock.ts';
+import { clock, HOUR, moveClock } from '../../runtime/page/clock.ts';
 import { rereadStored } from '../../runtime/memory/storage.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 import type { AlertDetail, ChartApi, OrderDetail, PriceAlert } from '../chart-api.ts';
@@ -44,6 +44,7 @@ describe('alerts, orders and comparisons of gate-chart', () => {
   afterEach(async () => {
     document.removeEventListener('gate-alert', hearAlert);
     document.removeEventListener('gate-chart-order', hearOrder);
+    moveClock(0);
     await removeCharts();
   });
 
@@ -74,6 +75,16 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     expect(stored()[0]!.fired).to.be.a('number');
     named('Done').click();
     await until(() => one('.notice') === null, 'the line is gone');
+  });
+
+  it("an alert fires although the device's clock is hours ahead of the market's", async () => {
+    moveClock(3 * HOUR);
+    await draw();
+    const price = newest().close + 5;
+    const { id } = api.addAlert({ price });
+    tick(price - 1);
+    tick(price + 1);
+    expect(crossed.map(({ alert }) => alert.id)).to.deep.equal([id]);
   });
 
   it('alerts for every time and for one way; none fires on the history of a symbol or of a time frame', async () => {
