@@ -28,7 +28,9 @@ const importersIn = ({ getModuleIds, getModuleInfo }) => {
   const loader = from('src/loader/gate.ts');
   const shell = from('src/shell/define.tsx');
   const elements = [...getModuleIds()]
-    .filter((each) => /src\/(features|chart)\//.test(each) && getModuleInfo(each).dynamicImporters.length)
+    .filter(
+      (each) => /src\/(features|chart)\/(?!.*\/framed-)/.test(each) && getModuleInfo(each).dynamicImporters.length,
+    )
     .map(from);
   return (id) => ({
     inLoader: loader.has(id),
@@ -46,6 +48,8 @@ const NAMED = {
   common: /src\/exchange\/links\/verification-guide/,
   notice: /node_modules\/dompurify\/|src\/(exchange\/html|ui\/notice)\//,
   'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,
+  // Few pages use it; `dialog` is fetched with every dialog.
+  'framed-secret': /src\/(ui|features)\/[\w-]+\/framed-/,
   // Fetched with consent only, so it must hold nothing else.
   'ip-probe': /src\/services\/.*ip-probe/,
 };

@@ -16,6 +16,7 @@ export const fieldGroups: readonly {
       'debug',
       'site_chrome',
       'fragments',
+      'fund_frame',
       'javascript',
       'first_tags_only',
       'hidden_features',

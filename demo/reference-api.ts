@@ -7,6 +7,7 @@ import type { Answer, ApiCall, ApiRequest } from './api/answer.ts';
 import { callByPath, calls, isPlain, type CallKey } from './api/calls.ts';
 import * as compliance from './api/compliance.ts';
 import { fail, json } from './api/failures.ts';
+import * as fundPassword from './api/fund-password.ts';
 import * as marketing from './api/marketing.ts';
 import * as wallet from './api/wallet.ts';
 import { isSignedIn, signIn, type DemoEnvironment } from './environment.ts';
@@ -36,6 +37,8 @@ const handlers: Readonly<Record<CallKey, ApiCall>> = {
   subAccount: account.subAccount,
   accountLogin: accounts.accountLogin,
   accountSignup: accounts.accountSignup,
+  fundPasswordToken: fundPassword.fundPasswordToken,
+  fundPasswordFrequency: fundPassword.fundPasswordFrequency,
   walletBalances: wallet.walletBalances,
   walletTransfer: wallet.walletTransfer,
   subAccounts: wallet.subAccounts,

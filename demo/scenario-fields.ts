@@ -41,6 +41,7 @@ export const scenarioFields = {
   debug: flag('Debug', false, 'config.debug'),
   site_chrome: flag('Footer, menus, 404 and preferences of the bundle', true),
   fragments: flag('Fragments: the frame is in the HTML of the server', true),
+  fund_frame: flag('Fund password in a frame', false, 'config.fundPassword.frame'),
   javascript: flag('JavaScript', true),
   first_tags_only: flag('Only the tags whose rules are in gate.js', false),
   hidden_features: codes('Hidden by the site', [], siteFlags),

@@ -3,8 +3,18 @@ import { openable } from '../src/exchange/declare.ts';
 import { dialogs } from '../src/exchange/priorities.ts';
 
 export interface FundPasswordMethods {
-  /** Opens the dialog. @returns what was typed; null when it was cancelled, closed or could not be shown */
-  ask(): Promise<{ fundpass: string; frequency: '1' | '2' | '0' } | null>;
+  /**
+   * Opens the dialog. @returns what was typed, or a token for the action if `fundPassword.frame` is set; null when it was
+   * cancelled, closed or could not be shown
+   * @param action what the token is for, such as `withdraw`. Required if `fundPassword.frame` is set
+   */
+  ask(
+    action?: string,
+  ): Promise<
+    | { fundpass: string; token?: undefined; frequency: '1' | '2' | '0' }
+    | { token: string; fundpass?: undefined; frequency: '1' | '2' | '0' }
+    | null
+  >;
 }
 
 /** `event.detail` of its events. */
@@ -32,7 +42,7 @@ export const gateFundPassword = openable({
   attributes: {},
   events: ['confirm', 'cancel'] as Events<FundPasswordEvents>,
   methods: methods<FundPasswordMethods>(
-    /** Opens the dialog and gives `{ fundpass, frequency }`, or null. */
+    /** Opens the dialog and gives `{ fundpass, frequency }`, with `fundPassword.frame` `{ token, frequency }`, or null. */
     'ask',
   ),
   rule: {},

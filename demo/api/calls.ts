@@ -50,6 +50,8 @@ export const calls = {
   subAccount: get(`${web}/usercenter/sub_account_info`),
   accountLogin: post(`${web}/account/login`),
   accountSignup: post(`${web}/account/signup`),
+  fundPasswordToken: post(`${web}/account/fund-password-token`),
+  fundPasswordFrequency: post(`${web}/account/fund-password-frequency`),
   walletBalances: get(`${web}/wallet/balances`),
   walletTransfer: post(`${web}/wallet/transfer`),
   subAccounts: get(`${web}/wallet/sub-accounts`),

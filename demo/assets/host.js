@@ -45,12 +45,14 @@
       window.gate
         .open('gate-fund-password')
         .then(function (dialog) {
-          return dialog.ask();
+          return dialog.ask('withdraw');
         })
         .then(function (answer) {
           if (!answer) return say(form.getAttribute('data-not-sent'));
           var body = new URLSearchParams(new FormData(form));
-          body.set('fundpass', answer.fundpass);
+          // With `fundPassword.frame` there is a token in place of the password.
+          if (answer.token) body.set('token', answer.token);
+          else body.set('fundpass', answer.fundpass);
           body.set('frequency', answer.frequency);
           return fetch(location.pathname, { method: 'POST', body: body, credentials: 'same-origin' })
             .then(function (response) {

@@ -32,6 +32,8 @@ const ASKED: Partial<Record<CallKey, string>> = {
   agreementStatus: 'scene=spot',
   accountLogin: 'username=demo&password=gate-demo-1',
   accountSignup: 'username=visitor@example.com&password=gate-demo-1',
+  fundPasswordToken: 'action=withdraw&fundpass=secret',
+  fundPasswordFrequency: 'action=trade_password_frequency&frequency=1&fundpass=secret&totp=123456',
   walletTransfer: 'from=spot&to=funding&currency=USDT&amount=1',
   subTransfer: 'sub_uid=10000011&direction=in&currency=USDT&amount=1',
 };
@@ -39,6 +41,8 @@ const ASKED: Partial<Record<CallKey, string>> = {
 const APP_CALLS: readonly CallKey[] = [
   'accountLogin',
   'accountSignup',
+  'fundPasswordToken',
+  'fundPasswordFrequency',
   'walletBalances',
   'walletTransfer',
   'subAccounts',

@@ -45,6 +45,8 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ipCheck: { type: '1', ips: '', stuns: '' },
   accountLogin: { username: 'demo', password: 'not this one' },
   accountSignup: { username: 'grace', password: 'a long password' },
+  fundPasswordToken: { action: 'withdraw', fundpass: 'secret' },
+  fundPasswordFrequency: { action: 'trade_password_frequency', frequency: '1', fundpass: 'secret', totp: '123456' },
   walletTransfer: { from: 'spot', to: 'funding', currency: 'USDT', amount: '1.5' },
   subTransfer: { sub_uid: '10000011', direction: 'in', currency: 'USDT', amount: '1' },
 };

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-export const miniAppNames = ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter'] as const;
+export const miniAppNames = ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter', 'fund_password'] as const;
 export type MiniAppName = (typeof miniAppNames)[number];
 
 export interface BuiltApp {

@@ -61,6 +61,7 @@ export const pageConfig = ({ scenario, locale, miniOrigin }: View): object => ({
   features,
   miniApps: Object.fromEntries(miniApps.map((name) => [name, `${miniOrigin}/${name}/`])),
   miniAppOrigins: [miniOrigin],
+  ...(scenario.fund_frame && { fundPassword: { frame: `${miniOrigin}/fund_password/` } }),
   // This server writes a title only: robots, canonical address and share data come from the bundle.
   ...(scenario.site_chrome && { services: ['seo'] }),
 });

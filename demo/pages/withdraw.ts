@@ -1,4 +1,5 @@
 import { json } from '../api/failures.ts';
+import { redeemToken } from '../api/fund-password.ts';
 import { isSignedIn, type DemoContext } from '../environment.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
@@ -55,6 +56,10 @@ export const submitWithdrawal = async (context: DemoContext): Promise<Response> 
   const amount = form.get('amount') ?? '';
   if (!/^\d+(\.\d{1,6})?$/.test(amount) || Number(amount) <= 0 || Number(amount) > Number(AVAILABLE))
     return refuse(400, 'This amount cannot be sent.');
-  if (form.get('fundpass') === 'wrong' || !form.get('fundpass')) return refuse(403, 'The fund password is wrong.');
+  const token = form.get('token');
+  if (token !== null) {
+    if (!redeemToken(context.get('session'), token, 'withdraw')) return refuse(403, 'Please confirm again.');
+  } else if (form.get('fundpass') === 'wrong' || !form.get('fundpass'))
+    return refuse(403, 'The fund password is wrong.');
   return json({ sent: amount });
 };

@@ -159,6 +159,11 @@ export const identityMutants: readonly Mutant[] = [
       from: "if (url.username || url.password) return 'its address carries a user name';",
       to: '',
     },
+    {
+      name: 'a frame of another site',
+      from: "typeof entry === 'string' || isSameSite(entry.url, page) ? entry : 'its site is not the page’s own'",
+      to: 'entry',
+    },
     { name: 'a login as a module', from: ' && !FRAMED.includes(name)', to: '' },
   ]),
   ...breaksOf('src/services/mini-app/mini-app-exists.ts', HOST, [
@@ -177,6 +182,24 @@ export const identityMutants: readonly Mutant[] = [
     { name: 'the app takes a second init', from: 'if (port || source', to: 'if (source' },
     { name: 'the app takes any version', from: ' || init.v !== MINI_APP_VERSION || ports', to: ' || ports' },
     { name: 'the app says hello without end', from: ' || said >= MOST_HELLOS', to: '' },
+  ]),
+  ...breaksOf('src/ui/secret/is-framed.ts', SECRET, [
+    {
+      name: 'a bad frame puts the field back into the page',
+      from: "own(fundPassword, 'frame') !== undefined",
+      to: "/^https:/.test(String(own(fundPassword, 'frame') ?? ''))",
+    },
+  ]),
+  ...breaksOf('src/features/fund-password/framed-password.tsx', SECRET, [
+    { name: 'any text is a token', from: ' || !TOKEN.test(token)', to: '' },
+    {
+      name: 'a cancelled confirm gives the token',
+      from: 'if (!onConfirm({ frequency })) return;',
+      to: 'onConfirm({ frequency });',
+    },
+  ]),
+  ...breaksOf('src/features/fund-password/fund-password.ask.ts', SECRET, [
+    { name: 'a token without an action', from: 'isFramed(config.peek()) && !hasAction', to: 'false' },
   ]),
   ...breaksOf('src/ui/secret/secret-field.tsx', SECRET, [
     {

@@ -94,6 +94,15 @@ const TABLE: { [K in Key]: { fallback: unknown; good: readonly (readonly [unknow
     ],
     bad: ['maybe', 3, {}, null],
   },
+  fundPassword: {
+    fallback: {},
+    good: [
+      [{ frame: 'https://safe.test/' }, { frame: 'https://safe.test/' }],
+      ['{"frame":"https://safe.test/"}', { frame: 'https://safe.test/' }],
+      [{ frame: 5 }, { frame: 5 }],
+    ],
+    bad: ['https://safe.test/', [], null],
+  },
   endpoints: {
     fallback: {},
     good: [

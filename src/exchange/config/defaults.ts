@@ -43,6 +43,8 @@ export const defaults = {
   depositChooser: {} as { fiatTrade?: 'absent' | 'present' },
   /** Action that is sent with the frequency call. [Q-17] */
   frequencyAction: '',
+  /** `frame`: URL of the fund-password dialogs on another origin of the same site. Without it, they are in the page. */
+  fundPassword: {} as Readonly<Record<string, unknown>>,
   /** Help-centre guides to identity verification. [Q-09] */
   guides: {} as Readonly<Record<string, string>>,
   /** URLs of the chart: `service` (page for screenshots), and `library` and `css` of a self-hosted charting library. */

@@ -24,6 +24,7 @@ const address = textUpTo(2048);
 const name = textUpTo(200);
 const names = listOf(name, 1000);
 const data = mapWith(anyData);
+const addresses = mapWith(address);
 /** A header name that HTTP allows. */
 const headerName = textLike(/^[!#$%&'*+.^`|~\w-]{1,64}$/, 'HTTP header name');
 const CENTURY = 3_155_760_000_000;
@@ -33,7 +34,7 @@ type Kinds = { readonly [Key in keyof GateConfig]: Kind<Exclude<GateConfig[Key],
 export const settingKinds = {
   apiBase: address,
   csrfCookie: name,
-  endpoints: mapWith(address),
+  endpoints: addresses,
   keys: mapWith(textLike(/^[^\s;=]{1,200}$/, 'key, at most 200 characters')),
   headers: objectWith({ internal: headerName, host: headerName, csrf: headerName }, runtimeDefaults.headers),
   fallbackScope: textUpTo(1000),
@@ -56,13 +57,15 @@ export const settingKinds = {
   stunServers: names,
   localeRedirect: truth,
   downloadBar: objectWith<GateConfig['downloadBar']>(
-    { hiddenBy: names, deepLink: mapWith(address) },
+    { hiddenBy: names, deepLink: addresses },
     { hiddenBy: ['is_blocked_country', 'limit_country'] },
   ),
   depositChooser: objectWith<GateConfig['depositChooser']>({ fiatTrade: oneOfTexts('absent', 'present') }, {}),
   frequencyAction: name,
-  guides: mapWith(address),
-  chart: mapWith(address),
+  // A bad `frame` stays here, so that it fails in the dialog. Dropped, it would put the field back into the page.
+  fundPassword: data,
+  guides: addresses,
+  chart: addresses,
   pictures: data,
   share: data,
   appUserAgent: name,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { passwordFrequency, type Frequency } from '../../exchange/person/password-frequency.ts';
 import { recordOf } from '../../runtime/lifecycle/records.ts';
@@ -9,21 +8,18 @@ import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
 import { SecretDialog, secretDialogCss } from '../../ui/secret/secret-dialog.tsx';
 import { SecretField } from '../../ui/secret/secret-field.tsx';
+import { useFramed } from '../../ui/secret/use-framed.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { FrequencySelect } from './frequency-select.tsx';
 import { answer, ask } from './fund-password.ask.ts';
+import type { FundPasswordProps } from './framed-password.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Presses within this time in ms count once. [PASS-06, Q-38] */
 const DEBOUNCE = 1500;
 
-interface Props extends Given {
-  onConfirm(detail: { frequency: Frequency }): boolean;
-  onCancel(): boolean;
-}
-
 /** Asks for the fund password (PASS-01 to PASS-10, PASS-14). The password lives in the field only. */
-export default function FundPassword({ onConfirm, onCancel, onClose }: Props) {
+function PagePassword({ onConfirm, onCancel, onClose }: FundPasswordProps) {
   const t = useCopy(fundPasswordCopy);
   const { page, facts, lang, host, isInline } = useSurroundings();
   const record = host && recordOf(host);
@@ -85,6 +81,14 @@ export default function FundPassword({ onConfirm, onCancel, onClose }: Props) {
       </Link>
     </SecretDialog>
   );
+}
+
+const loadFramed = () => import('./framed-password.tsx');
+
+/** Asks for the fund password in the page, or in a frame on another origin if `fundPassword.frame` is set. */
+export default function FundPassword(props: FundPasswordProps) {
+  const Framed = useFramed(loadFramed);
+  return Framed === undefined ? <PagePassword {...props} /> : Framed && <Framed {...props} />;
 }
 
 export const css = secretDialogCss;

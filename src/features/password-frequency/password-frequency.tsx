@@ -1,7 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { forgetCalls } from '../../runtime/calls/api.ts';
 import { untracked } from '@preact/signals-core';
-import type { Given } from '../../runtime/declare/element.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { isSet, textOf } from '../../runtime/data/values.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
@@ -12,12 +11,8 @@ import { useSurroundings, type Surroundings } from '../../ui/element/surrounding
 import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
 import { SecretDialog, secretDialogCss } from '../../ui/secret/secret-dialog.tsx';
 import { SecretField } from '../../ui/secret/secret-field.tsx';
-
-interface Props extends Given {
-  frequency: Frequency;
-  onDone(detail: { frequency: Frequency }): boolean;
-  onCancel(): boolean;
-}
+import { useFramed } from '../../ui/secret/use-framed.ts';
+import type { FrequencyProps } from './framed-frequency.tsx';
 
 /** @returns what went wrong, in the server's words or '' where it has none; undefined when it is saved */
 const saveFrequency = async (
@@ -42,7 +37,7 @@ type FieldRef = RefObject<HTMLInputElement | null>;
  * dialog unmounts.
  * @returns `wrong`: the last error message, '' for none; `isSending`: true from the press until the answer
  */
-const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClose }: Props) => {
+const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClose }: FrequencyProps) => {
   const t = useCopy(fundPasswordCopy);
   const around = useSurroundings();
   const [busy, setBusy] = useState(false);
@@ -88,7 +83,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClos
 };
 
 /** Prompts for password and code, and saves how often the fund password is required. [PASS-11 to PASS-13, PASS-15] */
-export default function PasswordFrequency(props: Props) {
+function PageFrequency(props: FrequencyProps) {
   const { frequency, onCancel, onClose } = props;
   const t = useCopy(fundPasswordCopy);
   const { lang, isInline } = useSurroundings();
@@ -149,6 +144,14 @@ export default function PasswordFrequency(props: Props) {
       </Link>
     </SecretDialog>
   );
+}
+
+const loadFramed = () => import('./framed-frequency.tsx');
+
+/** Saves how often the fund password is required: in the page, or in a frame if `fundPassword.frame` is set. */
+export default function PasswordFrequency(props: FrequencyProps) {
+  const Framed = useFramed(loadFramed);
+  return Framed === undefined ? <PageFrequency {...props} /> : Framed && <Framed {...props} />;
 }
 
 export const css = secretDialogCss;

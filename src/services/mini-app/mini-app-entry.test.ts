@@ -96,6 +96,36 @@ describe('mini-app entries', () => {
     });
   });
 
+  for (const [frame, expected] of [
+    ['https://secret.host.test/fund', 'https://secret.host.test/fund'],
+    ['https://host.test:8443/fund', 'https://host.test:8443/fund'],
+    ['http://secret.host.test/fund', 'its address is not https'],
+    ['https://www.host.test/fund', 'its origin is the page’s own'],
+    ['/fund', 'its origin is not on the list'],
+    ['https://secret.other.test/fund', 'its site is not the page’s own'],
+    ['https://ada:1@secret.host.test/fund', 'its address carries a user name'],
+    ['https:\\\\secret.host.test/fund', 'its address is disguised'],
+    ['javascript:alert(1)', 'its address is not https'],
+    ['', 'no entry is configured'],
+    [5, 'fundPassword.frame is no address'],
+    [{ toString: 'https://secret.host.test/' }, 'fundPassword.frame is no address'],
+    [`https://secret.host.test/${'x'.repeat(2048)}`, 'its address is disguised'],
+  ] as const)
+    it(`fundPassword.frame ${JSON.stringify(frame).slice(0, 60)} is ${expected} [PASS-07]`, () => {
+      resetConfig();
+      // Neither the list of origins nor an entry of that name has a say.
+      configure({
+        fundPassword: { frame },
+        miniApps: { fund_password: 'https://static.host.test/fund' },
+        miniAppOrigins: ['https://static.host.test', 'https://secret.other.test', PAGE],
+        staticBase: 'https://static.host.test/gate',
+      });
+      const entry = miniAppEntry('fund_password', config.peek(), PAGE);
+      if (expected.startsWith('https:'))
+        expect(entry).to.deep.equal({ url: expected, origin: new URL(expected).origin, kind: 'page' });
+      else expect(entry).to.equal(expected);
+    });
+
   it('APP-04 a polluted prototype configures nothing', () => {
     const polluted = Object.prototype as unknown as Record<string, unknown>;
     polluted['chat'] = `${ORIGIN}/chat/`;

@@ -1,9 +1,9 @@
-import { config } from '../../exchange/config/config.ts';
+import { config, type GateConfig } from '../../exchange/config/config.ts';
 import { own } from '../../runtime/data/records.ts';
 import { browser } from '../../runtime/address/navigate.ts';
 import { DISGUISE } from '../../runtime/address/safe-href.ts';
 
-export type MiniAppName = 'login' | 'chat' | 'funds_transfer' | 'master_transfer' | 'letter';
+export type MiniAppName = 'login' | 'chat' | 'funds_transfer' | 'master_transfer' | 'letter' | 'fund_password';
 
 export interface MiniAppEntry {
   url: string;
@@ -13,7 +13,7 @@ export interface MiniAppEntry {
 }
 
 /** Apps that see passwords, money or conversations are never loaded into the page's own realm. */
-const FRAMED: readonly string[] = ['login', 'chat', 'funds_transfer', 'master_transfer'];
+const FRAMED: readonly string[] = ['login', 'chat', 'funds_transfer', 'master_transfer', 'fund_password'];
 
 const isLoopback = (hostname: string): boolean =>
   /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -26,21 +26,49 @@ const parse = (text: string, base?: string): URL | undefined => {
   }
 };
 
+/** Compares the last two labels of host names. IP addresses must be equal. */
+export const isSameSite = (one: string, other: string): boolean => {
+  const site = ({ protocol, hostname }: URL) =>
+    protocol + (/^[\d.]+$|^\[/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.'));
+  return site(new URL(one)) === site(new URL(other));
+};
+
 /** Origins that mini-apps may come from: those listed, word for word, and that of the static host (API-50). */
 const allowedOrigins = (listed: readonly string[], staticBase: string): readonly string[] => {
   const host = parse(staticBase);
   return [...listed.filter((origin) => parse(origin)?.origin === origin), ...(host ? [host.origin] : [])];
 };
 
+/** Returns where the fund-password dialogs are loaded from, or why the setting is refused. */
+const fundPasswordEntry = (frame: unknown, page: string): MiniAppEntry | string => {
+  if (typeof frame !== 'string') return 'fundPassword.frame is no address';
+  const url = parse(frame);
+  const entry = miniAppEntry(
+    'fund_password',
+    { miniApps: { fund_password: frame }, miniAppOrigins: url ? [url.origin] : [], staticBase: '' },
+    page,
+  );
+  // Cookies of other sites do not reach a frame.
+  return typeof entry === 'string' || isSameSite(entry.url, page) ? entry : 'its site is not the page’s own';
+};
+
 /**
- * Where a mini-app is loaded from: `config.miniApps`, else the static host's `mini-apps/NAME/`.
+ * Where a mini-app is loaded from: `config.miniApps`, else the static host's `mini-apps/NAME/`. The fund-password dialogs are
+ * at `fundPassword.frame`.
  * @returns its checked entry, or why it is refused
  */
 export const miniAppEntry = (
   name: MiniAppName,
-  { miniApps, miniAppOrigins, staticBase } = config.peek(),
+  {
+    miniApps,
+    miniAppOrigins,
+    staticBase,
+    fundPassword,
+  }: Partial<Pick<GateConfig, 'fundPassword'>> &
+    Pick<GateConfig, 'miniApps' | 'miniAppOrigins' | 'staticBase'> = config.peek(),
   page = browser.origin(),
 ): MiniAppEntry | string => {
+  if (name === 'fund_password' && fundPassword) return fundPasswordEntry(own(fundPassword, 'frame'), page);
   const given = own(miniApps, name);
   const said = own(given, 'entry') ?? given;
   const fallback = parse(staticBase) && name !== 'letter' ? `mini-apps/${name}/` : undefined;

@@ -4,18 +4,11 @@ import { own, parseJson } from '../../runtime/data/records.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { browser } from '../../runtime/address/navigate.ts';
 import { withTimeLimit } from '../../runtime/page/time-limit.ts';
-import { miniAppEntry, type MiniAppName } from './mini-app-entry.ts';
+import { isSameSite, miniAppEntry, type MiniAppName } from './mini-app-entry.ts';
 
 const MOST_FILES = 20;
 const LARGEST_MANIFEST = 65_536;
 const asked = new Set<string>();
-
-/** Caches are kept by site: what is fetched for a page of another site is fetched again in the frame. */
-const isSameSite = (one: string, other: string): boolean => {
-  const site = ({ protocol, hostname }: URL) =>
-    protocol + (/^[\d.]+$|^\[/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.'));
-  return site(new URL(one)) === site(new URL(other));
-};
 
 /** The scripts and styles that a manifest lists, as far as they are the entry's own origin's. */
 export const manifestFiles = (manifest: unknown, entry: string): string[] => {
@@ -47,6 +40,7 @@ const fetchManifest = async (url: string, signal: AbortSignal): Promise<unknown>
  */
 export const prefetchMiniApp = async (name: MiniAppName): Promise<string[]> => {
   const entry = miniAppEntry(name);
+  // Browsers keep caches by site: the frame would fetch again what is fetched for a page of another site.
   if (typeof entry === 'string' || asked.has(entry.url) || !isSameSite(entry.url, browser.origin())) return [];
   asked.add(entry.url);
   try {

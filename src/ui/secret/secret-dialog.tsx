@@ -1,15 +1,14 @@
 import dialog from '../dialog/dialog.css';
 import illustration from '../illustrations/illustration.css';
 import form from './secret-form.css';
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { recordOf } from '../../runtime/lifecycle/records.ts';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
-import { useSurroundings } from '../element/surroundings.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { LockPicture } from '../illustrations/lock.tsx';
 import { fundPasswordCopy } from './fund-password.copy.ts';
 import { useCovered } from './use-covered.ts';
+import { useRefused } from './use-refused.ts';
 import { useSealed } from './use-sealed.ts';
 
 interface SecretDialogProps {
@@ -29,15 +28,7 @@ interface SecretDialogProps {
  * Renders a dialog with a form for secrets, with Confirm and Cancel. It is not drawn inside a frame of a foreign
  * page, which could lay something over it.
  */
-export const SecretDialog = (props: SecretDialogProps) => {
-  const { giveUp, host, page } = useSurroundings();
-  const refused = page.isHeldByStranger();
-  // After every drawing: opening it again does not mount it again.
-  useLayoutEffect(() => {
-    if (refused && host && recordOf(host)?.get('open')) giveUp('framed-by-other-site');
-  });
-  return refused ? null : <Secrets {...props} />;
-};
+export const SecretDialog = (props: SecretDialogProps) => (useRefused() ? null : <Secrets {...props} />);
 
 const Secrets = ({ title, field, filled, busy, onConfirm, onCancel, children }: SecretDialogProps) => {
   const t = useCopy(fundPasswordCopy);

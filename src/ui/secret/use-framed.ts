@@ -1,0 +1,33 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useSurroundings } from '../element/surroundings.ts';
+import { useSignalValue } from '../element/use-signal.ts';
+import { isFramed } from './is-framed.ts';
+
+/**
+ * Loads a dialog whose fields are in a frame on another origin, if `fundPassword.frame` is set. If it cannot be loaded, the
+ * element closes: the field in the page must not replace it.
+ * @returns undefined without the setting, null while it loads
+ */
+export const useFramed = <P>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> | null | undefined => {
+  const { facts, giveUp } = useSurroundings();
+  const framed = useSignalValue(() => isFramed(facts.config), [facts]);
+  const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>();
+  useEffect(() => {
+    if (!framed || loaded) return;
+    let current = true;
+    load().then(
+      ({ default: Component }) => {
+        if (current) setLoaded({ Component });
+      },
+      () => {
+        if (current) giveUp('load');
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [framed, loaded, load, giveUp]);
+  return framed ? (loaded?.Component ?? null) : undefined;
+};
