@@ -5,6 +5,7 @@ import { page as pageSignals } from '../../runtime/page/page.ts';
 import { data, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
 import { put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
+import { ipCheckCopy } from './ip-check.copy.ts';
 
 const NOW = 1_700_000_000_000;
 const NOTICES = { 0: 'vpn', 2: 'upgrade', 3: 'vpn', 4: 'blocked' } as const;
@@ -64,7 +65,7 @@ describe('gate-ip-check', () => {
     open({});
     const { element } = await put('gate-ip-check', { preview: '' });
     await until(() => element.shadowRoot!.querySelector('[part~=title]') !== null, 'the notice');
-    expect(element.shadowRoot!.querySelector('[part~=title]')!.textContent).to.equal('You seem to be using a VPN');
+    expect(element.shadowRoot!.querySelector('[part~=title]')!.textContent).to.equal(ipCheckCopy.text.vpn_title);
   });
 
   it('IP-01 IP-07 decides: signed in, answered, and asking for something', () => {

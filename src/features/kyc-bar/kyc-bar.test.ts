@@ -3,6 +3,7 @@ import { Kyc } from '../../exchange/person/kyc.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type TestPage } from '../../loader/loader.testing.ts';
+import { textsIn } from '../../locales/texts.testing.ts';
 
 const SIGNED_IN = { uid: '7', nickname: 'ada' };
 const trader = (verified: number) => ({ site: 0, cookies: SIGNED_IN, user: { verified } });
@@ -172,8 +173,9 @@ describe('gate-kyc-bar', () => {
       expect(part('action')!.getAttribute('href')).to.equal('/de/myaccount/kyc_home');
       expect(part('action')!.textContent).to.equal('Verifizieren');
       expect(part('help')!.getAttribute('href')).to.equal('/de/help');
-      expect(part('help')!.getAttribute('aria-label')).to.equal('So verifizieren Sie Ihre Identität');
-      expect(part('close')!.getAttribute('aria-label')).to.equal('Verifizierungserinnerung schließen');
+      const german = await textsIn('de', 'kyc-bar');
+      expect(part('help')!.getAttribute('aria-label')).to.equal(german['help']);
+      expect(part('close')!.getAttribute('aria-label')).to.equal(german['close']);
       element.removeAttribute('lang');
       await until(() => part('action')!.textContent === 'Verify Now');
     });

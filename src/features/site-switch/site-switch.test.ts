@@ -4,6 +4,7 @@ import { compliance as complianceCall } from '../../exchange/policy/compliance.t
 import { SITE_SWITCHES } from '../../exchange/policy/site-switch-order.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { chooseSiteSwitch, decide } from '../../loader/pure.ts';
+import { textsIn } from '../../locales/texts.testing.ts';
 
 /** In the order of the specification: type, site, flag, target. */
 const TYPES = [
@@ -227,7 +228,7 @@ describe('gate-site-switch', () => {
       configure({ locale: 'de' });
       await until(() => text().includes('britische Website'), 'the German text');
       expect(part('panel') === panel).to.equal(true);
-      expect(part('panel')!.getAttribute('aria-label')).to.equal('Website für Ihre Region');
+      expect(part('panel')!.getAttribute('aria-label')).to.equal((await textsIn('de', 'site-switch'))['label']);
     });
 
     for (const [look, state] of [

@@ -5,6 +5,7 @@ import { page as pageSignals } from '../../runtime/page/page.ts';
 import { toast } from '../../runtime/page/toasts.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
+import { textsIn } from '../../locales/texts.testing.ts';
 
 describe('gate-toast-host', () => {
   describe('decides', () => {
@@ -177,7 +178,7 @@ describe('gate-toast-host', () => {
       await nextFrame();
       expect(element.dataset['state']).to.equal('shown');
       expect(parts('panel')).to.have.length(1);
-      expect(part('content')!.textContent).to.equal('Etwas ist schiefgelaufen');
+      expect(part('content')!.textContent).to.equal((await textsIn('de', 'common'))['somethingWentWrong']);
     });
 
     it('I18N-04 its own words follow the language', async () => {

@@ -73,7 +73,7 @@ describe(TAG, () => {
     for (const title of ['', ' '])
       it(`POP-10 its heading has words when the plan has none (${JSON.stringify(title)})`, async () => {
         const { part } = await show(plan('VIP_EXPIRED', {}, title));
-        expect(part('title')!.textContent).to.equal('Your VIP tier has expired');
+        expect(part('title')!.textContent).to.equal(vipPopupCopy.text.VIP_EXPIRED);
       });
 
     it('a preview, which has no plan, has a heading [POP-10]', async () => {
