@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     });
 });
 
-test('the longer of two buttons has more room, so that both have one line [KYC-08]', async ({ page }) => {
+test('the longer of two buttons has more room, so that both have one line', async ({ page }) => {
   const notice = await openState(page, stateOf('gate-kyc-notice', 'risk'), { theme: 'light', lang: 'ru' });
   expect(await brokenLabels(notice)).toEqual([]);
 });
