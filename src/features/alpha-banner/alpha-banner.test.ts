@@ -2,6 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { userPlans, readUserPlans } from '../../exchange/offers/popup-plans.ts';
 import { useStorage } from '../../runtime/memory/storage.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { endsOnTheRight } from '../../ui/text/direction.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { cardsByTurn, turnEntry, turnOf } from './rotation.ts';
 
@@ -83,6 +84,11 @@ describe(TAG, () => {
       userPlans('').set(given);
       return put(TAG);
     };
+    it('keeps the marks of an English title on an Arabic page', async () => {
+      open({ lang: 'ar' });
+      const { part } = await show(plans({ ...card(1), title: 'Trade now!' }));
+      expect(endsOnTheRight(part('title')!.querySelector('bdi')!.firstChild as Text)).to.equal(true);
+    });
     beforeEach(async () => {
       page = setPage({ now: NOW });
       await nextFrame();

@@ -50,7 +50,9 @@ export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
       <Picture src={image} width={56} height={56} className="token" fallback={<AlphaPicture size={56} />} />
       <span className="words">
         <small>{t('label')}</small>
-        <strong part="title">{title}</strong>
+        <strong part="title">
+          <bdi>{title}</bdi>
+        </strong>
         {href && <span className="go">{t('action')}</span>}
       </span>
     </>

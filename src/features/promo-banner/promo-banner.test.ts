@@ -3,6 +3,7 @@ import { hearConsole } from '../../runtime/page/log.testing.ts';
 import { popupPlan, noPlan } from '../../exchange/offers/popup-plans.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { endsOnTheRight } from '../../ui/text/direction.testing.ts';
 import { decide } from '../../loader/pure.ts';
 
 const TAG = 'gate-promo-banner';
@@ -45,6 +46,14 @@ describe(TAG, () => {
       popupPlan('index').reset();
       await nextFrame();
     });
+
+    for (const inline of [{}, { inline: '' }])
+      it(`keeps the marks of an English title on an Arabic page ${'inline' in inline ? 'inline' : 'as a dialog'}`, async () => {
+        open({ lang: 'ar' });
+        const { element } = await show(plan({ title: 'No fees!' }), inline);
+        const title = element.shadowRoot!.querySelector('h2')!;
+        expect(endsOnTheRight((title.querySelector('bdi') ?? title).firstChild as Text)).to.equal(true);
+      });
 
     for (const [width, src] of [
       [360, PHONE],

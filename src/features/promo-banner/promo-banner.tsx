@@ -54,7 +54,9 @@ export default function PromoBanner({ position, inline, onClose, onTrack }: Prop
           picture
         )}
         <div className="words">
-          <h2 part="title">{title}</h2>
+          <h2 part="title">
+            <bdi>{title}</bdi>
+          </h2>
           <div part="content">{words}</div>
         </div>
         {href && (
@@ -68,6 +70,7 @@ export default function PromoBanner({ position, inline, onClose, onTrack }: Prop
   return (
     <Dialog
       title={title}
+      foreignTitle
       picture={image ? undefined : PromoPicture}
       closeLabel={t('close')}
       onClose={close}

@@ -5,6 +5,7 @@ import { vipTier } from '../../exchange/offers/vip-tier.ts';
 import { rereadStored } from '../../runtime/memory/storage.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { endsOnTheRight } from '../../ui/text/direction.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { vipPopupCopy } from './vip-popup.copy.ts';
 
@@ -51,6 +52,17 @@ describe(TAG, () => {
       vipTier.reset();
       popupPlan('vip_index').reset();
       await nextFrame();
+    });
+
+    it('keeps the marks of English texts of the server on an Arabic page', async () => {
+      open({ lang: 'ar' });
+      const texts = { benefit_title: 'Benefits.', benefit_1_content: 'One account.', button_copywriting: 'More!' };
+      const { element } = await show(plan('VIP_EXPIRED', texts, 'Expired.'));
+      for (const text of ['Expired.', ...Object.values(texts)]) {
+        const words = [...element.shadowRoot!.querySelectorAll('bdi')].find((each) => each.textContent === text)!;
+        expect(words, text).to.exist;
+        expect(endsOnTheRight(words.firstChild as Text), text).to.equal(true);
+      }
     });
 
     for (const [tier, picture] of [

@@ -74,7 +74,7 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
           )}
         </div>
         <h2 part="title" id={id}>
-          {plan.title.trim() || t(type)}
+          {plan.title.trim() ? <bdi>{plan.title}</bdi> : t(type)}
         </h2>
         <CloseButton label={t('close')} onPress={() => onClose('close')} />
       </div>
@@ -82,7 +82,7 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
         {plan.content && <ServerHtml html={plan.content} />}
         {benefits.length > 0 && (
           <>
-            <h3>{extras.benefit_title || t('benefits')}</h3>
+            <h3>{extras.benefit_title ? <bdi>{extras.benefit_title}</bdi> : t('benefits')}</h3>
             <ul>
               {benefits.map(({ at, words, image }) => (
                 <li key={at}>
@@ -94,7 +94,7 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
                     alt={words ? '' : t('benefits')}
                     fallback={<BenefitIcon size={24} />}
                   />
-                  {words}
+                  <bdi>{words}</bdi>
                 </li>
               ))}
             </ul>
@@ -107,7 +107,7 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
           onClose={onClose}
           onPress={() => (onTrack('vip_popup_click', { type, plan: plan.plan_id }), true)}
         >
-          {extras.button_copywriting || t('action')}
+          {extras.button_copywriting ? <bdi>{extras.button_copywriting}</bdi> : t('action')}
         </OfferLink>
       )}
       {!isInline && <div className={running ? 'life' : 'life held'} aria-hidden="true" />}
