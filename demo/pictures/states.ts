@@ -148,9 +148,10 @@ export const elementStates: readonly ElementState[] = elements.flatMap(({ tag })
   return [...plain, ...(ACTS[tag] ?? []).map((act) => ({ ...first, ...act }))];
 });
 
-/** Whether there is something to see of a state in a look. */
+/** Whether there is something to see of a state in a look. A state with a language of its own belongs to looks in it, and in English. */
 export const showsIn = (state: ElementState, lang: string, width: number): boolean =>
-  (state.width === undefined || (state.width === 360) === width <= 768) && (state.lang === undefined || lang === 'en');
+  (state.width === undefined || (state.width === 360) === width <= 768) &&
+  (state.lang === undefined || lang === 'en' || lang.startsWith(state.lang));
 
 /** Opens the page of a state and waits until nothing moves any more. @throws when the element does not show */
 export const openState = async (page: Page, state: ElementState, { theme, lang }: PageLook): Promise<Locator> => {
