@@ -47,10 +47,13 @@ describe(TAG, () => {
       await nextFrame();
     });
 
-    for (const inline of [{}, { inline: '' }])
-      it(`keeps the marks of an English title on an Arabic page ${'inline' in inline ? 'inline' : 'as a dialog'}`, async () => {
+    for (const [form, attributes] of [
+      ['a dialog', {}],
+      ['a part of the page', { inline: '' }],
+    ] as [string, Record<string, string>][])
+      it(`as ${form} keeps the marks of an English title on an Arabic page`, async () => {
         open({ lang: 'ar' });
-        const { element } = await show(plan({ title: 'No fees!' }), inline);
+        const { element } = await show(plan({ title: 'No fees!' }), attributes);
         const title = element.shadowRoot!.querySelector('h2')!;
         expect(endsOnTheRight((title.querySelector('bdi') ?? title).firstChild as Text)).to.equal(true);
       });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Given } from '../../runtime/declare/element.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { ButtonLink } from '../control/controls.tsx';
@@ -5,7 +6,7 @@ import { ButtonLink } from '../control/controls.tsx';
 interface OfferLinkProps {
   part?: string;
   href: SafeUrl;
-  children: string;
+  children: ReactNode;
   onClose: Given['onClose'];
   /** Runs before the navigation; false keeps it from happening. */
   onPress?(): boolean;
