@@ -59,9 +59,9 @@ describe(TAG, () => {
       const texts = { benefit_title: 'Benefits.', benefit_1_content: 'One account.', button_copywriting: 'More!' };
       const { element } = await show(plan('VIP_EXPIRED', texts, 'Expired.'));
       for (const text of ['Expired.', ...Object.values(texts)]) {
-        const words = [...element.shadowRoot!.querySelectorAll('bdi')].find((each) => each.textContent === text)!;
-        expect(words, text).to.exist;
-        expect(endsOnTheRight(words.firstChild as Text), text).to.equal(true);
+        const words = [...element.shadowRoot!.querySelectorAll('bdi')].find((each) => each.textContent === text);
+        expect(words, text).not.to.equal(undefined);
+        expect(endsOnTheRight(words!.firstChild as Text), text).to.equal(true);
       }
     });
 
