@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { bodyElement, viewportWidth } from '../../runtime/dom/root-element.ts';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -24,7 +25,7 @@ const freeArea = (host: HTMLElement | undefined): Area => {
       const { top: from, bottom, height } = panel.getBoundingClientRect();
       if (height > 0 && from < innerHeight / 2) top = Math.max(top, bottom);
     }
-  return { width: doc.documentElement.clientWidth, top, bottom: innerHeight - heightBelow(host) };
+  return { width: viewportWidth(), top, bottom: innerHeight - heightBelow(host) };
 };
 
 /** Returns the free area and follows changes: viewport size, scrolling, and elements at the edges. */
@@ -47,7 +48,8 @@ export const useFreeArea = (): Area => {
       });
     };
     // Bars are in the page's flow, so they change the height of the body.
-    const stopWatching = watchSize([doc.body], ask);
+    const body = bodyElement();
+    const stopWatching = watchSize(body ? [body] : [], ask);
     const stack = new MutationObserver(measure);
     if (host) stack.observe(host, { attributeFilter: ['style'] });
     addEventListener('resize', measure, { passive: true });

@@ -83,7 +83,7 @@ const follow = (host: HTMLElement, menu: HTMLElement, run: (isCovering: boolean)
     stopAsking ??= whenIdle(refresh, IDLE_FALLBACK);
   };
   const tree = new MutationObserver(ask);
-  tree.observe(doc.documentElement, {
+  tree.observe(document, {
     childList: true,
     subtree: true,
     attributeFilter: ['data-state', 'data-gate-keep-clear'],

@@ -113,7 +113,7 @@ const current = signal<readonly HostDialog[]>([], {
       stopTimer = undefined;
       if (isStopped) return;
       // Changes inside a shadow root reach only observers of that root.
-      for (const root of foreignRoots()) tree.observe(root instanceof ShadowRoot ? root : doc.documentElement, CHANGES);
+      for (const root of foreignRoots()) tree.observe(root === doc ? document : root, CHANGES);
       const found = findHostDialogs();
       if (found.length || current.peek().length) current.value = found;
     };

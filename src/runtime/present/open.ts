@@ -8,13 +8,17 @@ import { recordsOfTag } from '../lifecycle/records.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { manage } from './manage.ts';
 
-/** Returns the first element of a tag that is not a preview. Creates one if the page has none. */
-export const place = (declaration: ElementDeclaration): ElementRecord => {
+/**
+ * Returns the first element of a tag that is not a preview. Creates one if the page has none. Returns undefined while
+ * the document has no body.
+ */
+export const place = (declaration: ElementDeclaration): ElementRecord | undefined => {
   const found = [...recordsOfTag(declaration.tag)].find((record) => !record.get('preview'));
-  if (found) return found;
-  const made = doc.createElement(declaration.tag);
   // Not `document.body`, which `<img name="body">` would override.
-  doc.querySelector('body')!.append(made);
+  const body = doc.querySelector('body');
+  if (found || !body) return found;
+  const made = doc.createElement(declaration.tag);
+  body.append(made);
   return manage(made, declaration);
 };
 
@@ -37,8 +41,8 @@ const settled = (record: ElementRecord): Promise<void> =>
  */
 export const open = (tag: string, props: Readonly<Record<string, unknown>> = {}): Promise<HTMLElement> => {
   const declaration = declarationOf(tag);
-  if (!declaration) return Promise.reject(new Error(`gate.open: no element "${tag}"`));
-  const record = place(declaration);
+  const record = declaration && place(declaration);
+  if (!record) return Promise.reject(new Error(`gate.open: no element "${tag}" or body`));
   record.assign(props);
   record.closed.value = undefined;
   if (declaration.opens) record.set('open', true);

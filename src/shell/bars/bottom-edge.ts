@@ -1,5 +1,5 @@
 /** Stacks panels at the bottom edge of the page: each one is raised by the height of those below it. */
-import { doc } from '../../runtime/dom/safe-dom.ts';
+import { viewportWidth } from '../../runtime/dom/root-element.ts';
 import { LAST } from '../../runtime/declare/priority.ts';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { allRecords } from '../../runtime/lifecycle/records.ts';
@@ -36,7 +36,7 @@ const heightOf = (panel: Element): number => {
 
 /** Full-width bars must be flush with the edge: a strip of page below them would look like a fault. */
 const isFullWidth = (panel: Element): boolean =>
-  panel.getBoundingClientRect().width >= doc.documentElement.clientWidth - 1;
+  panel.getBoundingClientRect().width >= viewportWidth() - 1;
 
 const comparePlaces = (one: EdgePlace, other: EdgePlace): number =>
   Number(one.isLate ?? false) - Number(other.isLate ?? false) || Math.sign(one.order - other.order) || 0;

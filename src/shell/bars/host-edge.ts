@@ -1,4 +1,5 @@
 /** Measures the host page's own bars at the bottom edge. Our panels are placed above them. */
+import { bodyElement } from '../../runtime/dom/root-element.ts';
 import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 
 /** Selector for host page elements that must not be covered: bars at the bottom edge, or any other element. */
@@ -24,7 +25,8 @@ const heightAtEdge = (shown: Element): number => {
 
 /** Returns the height of the host page's bar that contains an element, else 0. */
 const barAround = (start: Element): number => {
-  for (let element: Element | null = start; element && element !== doc.body; element = safe(element).parentElement) {
+  const body = bodyElement();
+  for (let element: Element | null = start; element && element !== body; element = safe(element).parentElement) {
     if (safe(element).localName.startsWith('gate-')) return 0;
     const height = heightAtEdge(element);
     if (height && safe(element).getBoundingClientRect().width >= innerWidth * LEAST_WIDTH) return height;
@@ -53,7 +55,8 @@ export const followHostEdge = (run: () => void): (() => void) => {
     });
   };
   const tree = new MutationObserver(ask);
-  tree.observe(doc.body, { childList: true });
+  const body = bodyElement();
+  if (body) tree.observe(body, { childList: true });
   for (const type of ends) doc.addEventListener(type, ask, { passive: true });
   addEventListener('resize', ask, { passive: true });
   return () => {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { doc } from '../../runtime/dom/safe-dom.ts';
+import { viewportWidth } from '../../runtime/dom/root-element.ts';
 import { usePage } from '../element/surroundings.ts';
 import { usePressOutside } from './use-press-outside.ts';
 
@@ -25,7 +25,7 @@ const usePlacedPanel = (panel: RefObject<HTMLElement | null>, open: boolean, sid
     if (!open || !current) return;
     // In the middle of a phone a wide panel fits on neither side of its button.
     const { left, right } = current.getBoundingClientRect();
-    const [toStart, toEnd] = [MARGIN - left, doc.documentElement.clientWidth - MARGIN - right];
+    const [toStart, toEnd] = [MARGIN - left, viewportWidth() - MARGIN - right];
     // As wide as the window: it has nowhere to go, and moved it would make the page scroll sideways.
     const over = toStart > 0 ? Math.max(0, Math.min(toStart, toEnd)) : Math.min(0, Math.max(toEnd, toStart));
     if (over) current.style.translate = `${over}px`;

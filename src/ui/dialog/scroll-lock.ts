@@ -1,3 +1,4 @@
+import { viewportWidth } from '../../runtime/dom/root-element.ts';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 
 let holders = 0;
@@ -12,7 +13,7 @@ let sheet: CSSStyleSheet | undefined;
 export const lockScroll = (): (() => void) => {
   if (holders++ === 0) {
     // The place of the scroll bar stays, so nothing behind the dialog moves sideways.
-    const hasScrollbar = innerWidth > doc.documentElement.clientWidth;
+    const hasScrollbar = innerWidth > viewportWidth();
     sheet = new CSSStyleSheet();
     sheet.replaceSync(`html{overflow:hidden!important;${hasScrollbar ? 'scrollbar-gutter:stable!important' : ''}}`);
     doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, sheet];

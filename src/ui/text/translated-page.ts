@@ -1,13 +1,12 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { parseLanguage } from '../../exchange/locale/locale.ts';
-import { doc } from '../../runtime/dom/safe-dom.ts';
+import { rootElement } from '../../runtime/dom/root-element.ts';
 import { isTranslated } from '../../runtime/page/translated.ts';
 
-const root = (): HTMLElement => doc.documentElement;
 /** Returns a language that we have texts in, from a BCP 47 tag (`zh-TW`, `de-AT`). */
 const languageIn = (tag: string): string | undefined => parseLanguage(tag) ?? parseLanguage(tag.split('-')[0]);
 
-const read = (): string | undefined => (isTranslated() ? languageIn(root().lang) : undefined);
+const read = (): string | undefined => (isTranslated() ? languageIn(rootElement()?.lang ?? '') : undefined);
 
 let observer: MutationObserver | undefined;
 
@@ -15,7 +14,8 @@ const current = signal<string | undefined>(undefined, {
   watched() {
     current.value = read();
     observer = new MutationObserver(() => (current.value = read()));
-    observer.observe(root(), { attributeFilter: ['lang', 'class'] });
+    const root = rootElement();
+    if (root) observer.observe(root, { attributeFilter: ['lang', 'class'] });
   },
   unwatched() {
     observer?.disconnect();

@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { doc } from '../../../runtime/dom/safe-dom.ts';
 import { watchSize } from '../../../runtime/page/watch-size.ts';
 import type { OpenMenu } from '../../state/chart-view.ts';
 import { entriesOf, type MenuEntry } from './menu-entries.ts';
@@ -38,7 +37,8 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
   // It stays inside the chart, also when another language, a font or the window changes the size of either.
   useLayoutEffect(() => {
     const list = box.current!;
-    const chart = list.offsetParent ?? doc.documentElement;
+    const chart = list.offsetParent;
+    if (!chart) return undefined;
     const place = () => {
       list.style.left = `${Math.max(4, Math.min(x, chart.clientWidth - list.offsetWidth - 4))}px`;
       list.style.top = `${Math.max(4, Math.min(y, chart.clientHeight - list.offsetHeight - 4))}px`;
