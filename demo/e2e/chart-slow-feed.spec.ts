@@ -81,9 +81,16 @@ test('a page without a network says so, and no longer when it is back with the p
 }) => {
   await openChart(page, server, SLOW);
   await expect(signs(page)).toHaveText('');
+  // The feed is a part of the page. A live bar would prove that there is a network.
+  const connect = (isOnline: boolean) =>
+    page.evaluate((online) => {
+      (window as unknown as SimulatedPage).feed.isOnline = online;
+    }, isOnline);
+  await connect(false);
   await context.setOffline(true);
   await expect(signs(page)).toContainText('No connection', { timeout: 5000 });
   const { asked } = await pagesOf(page);
+  await connect(true);
   await context.setOffline(false);
   await expect(signs(page)).not.toContainText('No connection');
   expect((await pagesOf(page)).asked, 'what was missed is asked for').toBeGreaterThan(asked);
