@@ -137,11 +137,23 @@ export default tseslint.config(
   },
   {
     files: ['src/{chart,runtime,exchange,features,loader,services,shell,ui}/**', 'elements/**'],
-    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts', '**/*.testing.tsx', 'src/loader/room-script.ts'],
+    ignores: [
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      '**/*.testing.ts',
+      '**/*.testing.tsx',
+      'src/loader/room-script.ts',
+      'src/runtime/dom/root-element.ts',
+    ],
     rules: {
       'no-restricted-properties': [
         'error',
         { object: 'document', message: 'Names in the page replace its members: use doc of runtime/dom/safe-dom.ts.' },
+        ...['documentElement', 'body'].map((property) => ({
+          object: 'doc',
+          property,
+          message: 'It is missing after document.open(): use runtime/dom/root-element.ts.',
+        })),
       ],
     },
   },

@@ -35,7 +35,7 @@ export const publish = (gate: Gate, tag: Element | undefined, place: object = wi
   if (tag) Reflect.defineProperty(tag, 'gate', descriptor({ value: gate, configurable: true }));
   if ((holder !== undefined && !Array.isArray(holder)) || !take(place, gate))
     console.warn(
-      `[gate] window.gate is the page's own (${Array.isArray(holder) ? 'a fixed list' : typeOf(holder)}): the elements work, and the API is the property "gate" of the script's tag`,
+      `[gate] window.gate is the page's own (${Array.isArray(holder) ? 'a fixed list' : typeOf(holder)}): elements work; read the API from the script tag's "gate"`,
     );
   const world = place as Record<symbol, unknown>;
   const waiting = world[QUEUE];

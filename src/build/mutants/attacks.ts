@@ -26,7 +26,7 @@ export const attackMutants: readonly Mutant[] = [
   ...breaksOf('src/runtime/discover/discover.ts', CLOBBERED, [
     {
       name: 'names: a fault in one placement reaches the next',
-      from: "    logError('an element of the page could not be placed', error);",
+      from: "    logError('an element could not be placed', error);",
       to: '    throw error;',
     },
   ]),

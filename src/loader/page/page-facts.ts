@@ -21,6 +21,7 @@ export const readPage = (): void =>
     page.width.value = window.innerWidth;
     page.userAgent.value = navigator.userAgent;
     // Rules keep the language that the page was written in. [COMP-25]
+    // eslint-disable-next-line no-restricted-properties -- it is there: see the return above
     if (!isTranslated()) page.htmlLang.value = doc.documentElement.lang;
     rereadCookies();
     // A new page view repeats the call, so that a wrong answer does not persist. The old answer is used until the new
@@ -63,6 +64,7 @@ export const followPage = (): void => {
     addEventListener('online', retry);
     addEventListener('pageshow', restored);
     doc.addEventListener('visibilitychange', seen);
+    // eslint-disable-next-line no-restricted-properties -- it is there: `keepListening` waits for it
     observer.observe(doc.documentElement, { attributeFilter: ['lang'] });
   });
 };

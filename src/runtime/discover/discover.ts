@@ -32,7 +32,7 @@ const examine = (element: Element): void => {
     if (gate !== undefined) standIn(element);
     if (gateRoot !== undefined && shadowRoot) watch(shadowRoot);
   } catch (error) {
-    logError('an element of the page could not be placed', error);
+    logError('an element could not be placed', error);
   }
 };
 

@@ -253,6 +253,18 @@ describe('presenting', () => {
       expect(element.dataset['state']).to.equal('shown');
     });
 
+    it('is refused while the document has no body, and works with the next one [ERR-02]', async () => {
+      const { body } = document;
+      body.remove();
+      const opened = open('gate-fund-password', {}).then(
+        () => 'opened',
+        (error: unknown) => String(error),
+      );
+      document.documentElement.append(body);
+      expect(await opened).to.contain('no element "gate-fund-password" or body');
+      expect((await open('gate-fund-password', {})).isConnected).to.equal(true);
+    });
+
     it('ERR-02 a tag that is not declared is refused', async () => {
       for (const tag of ['nothing', '', 'gate-', 'div', '__proto__'])
         await open(tag, {}).then(
