@@ -35,8 +35,7 @@ const heightOf = (panel: Element): number => {
 };
 
 /** Full-width bars must be flush with the edge: a strip of page below them would look like a fault. */
-const isFullWidth = (panel: Element): boolean =>
-  panel.getBoundingClientRect().width >= viewportWidth() - 1;
+const isFullWidth = (panel: Element): boolean => panel.getBoundingClientRect().width >= viewportWidth() - 1;
 
 const comparePlaces = (one: EdgePlace, other: EdgePlace): number =>
   Number(one.isLate ?? false) - Number(other.isLate ?? false) || Math.sign(one.order - other.order) || 0;
