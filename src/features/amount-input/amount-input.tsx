@@ -1,5 +1,5 @@
 import css from './amount-input.css';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Given } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -37,22 +37,11 @@ const Below = ({ id, error, hint }: { id: string; error: string; hint: string })
   ) : null;
 };
 
-/** Field for decimal amounts. Its behaviour is in `amount-input.control.ts`. [FMT-01 to FMT-10, FMT-17] */
-export default function AmountInput(props: Props) {
-  const { value, precision, allowNegative, required, readonly, placeholder } = props;
-  const { label, unit, hint, fillMax, max } = props;
+/** Follows the control of an element, and gives it its field, its language and its texts. */
+const useControl = (field: RefObject<HTMLInputElement | null>, value: string) => {
   const t = useCopy(amountInputCopy);
   const { host, lang } = useSurroundings();
-  const field = useRef<HTMLInputElement>(null);
   const known = controlOf(host);
-  const disabled = useSignalValue(() => known?.disabled.value ?? false, [known]);
-  const wrong = useSignalValue(() => known?.wrong.value ?? false, [known]);
-  const labels = useSignalValue(() => known?.labels.value ?? '', [known]);
-  const problem = useSignalValue(() => known?.problem.value ?? '', [known]);
-  const id = useId();
-  const error = wrong ? problem : '';
-  const below = error || hint;
-
   useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
@@ -67,7 +56,25 @@ export default function AmountInput(props: Props) {
   }, [known, lang]);
   const [empty, malformed] = [t('required'), t('malformed')];
   useEffect(() => known?.say({ required: empty, malformed }), [known, empty, malformed]);
+  return {
+    known,
+    disabled: useSignalValue(() => known?.disabled.value ?? false, [known]),
+    wrong: useSignalValue(() => known?.wrong.value ?? false, [known]),
+    labels: useSignalValue(() => known?.labels.value ?? '', [known]),
+    problem: useSignalValue(() => known?.problem.value ?? '', [known]),
+  };
+};
 
+/** Field for decimal amounts. Its behaviour is in `amount-input.control.ts`. [FMT-01 to FMT-10, FMT-17] */
+export default function AmountInput(props: Props) {
+  const { value, precision, allowNegative, required, readonly, placeholder } = props;
+  const { label, unit, hint, fillMax, max } = props;
+  const t = useCopy(amountInputCopy);
+  const field = useRef<HTMLInputElement>(null);
+  const { known, disabled, wrong, labels, problem } = useControl(field, value);
+  const id = useId();
+  const error = wrong ? problem : '';
+  const below = error || hint;
   const fillsMax = fillMax && max !== undefined;
   return (
     <div className="amount-field">

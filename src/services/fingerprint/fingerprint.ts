@@ -32,6 +32,36 @@ const identifyByDevice = async (): Promise<string> => {
   return visitorId;
 };
 
+/** The cookie that holds the id, or what went wrong. */
+const fingerprintCookie = (domain: string | undefined) => ({
+  store: (value: string, maxAge = FINGERPRINT_LIFE): void =>
+    writeCookie(FINGERPRINT_COOKIE, value, { maxAge, domain: sharedDomain(domain) }),
+  /** Returns the id, perhaps another tab's; undefined for an invalid or an old one. */
+  stored(): string | undefined {
+    refreshCookies();
+    const value = cookies.peek()?.[FINGERPRINT_COOKIE];
+    const { valid, expired } = validateFingerprint(value, clock.now());
+    return valid && !expired ? value : undefined;
+  },
+});
+
+/**
+ * Asks the SDK. @param onLate gets an answer that comes after the time limit
+ * @throws Error from the SDK, or after the time limit
+ */
+const identifyInTime = (identify: () => Promise<string>, onLate: (id: string) => Promise<void>): Promise<string> =>
+  withTimeLimit((inTime) => {
+    const identified = identify();
+    identified
+      .then((id) => (inTime.aborted ? onLate(id) : undefined))
+      .catch((error: unknown) => warn('no fingerprint', error));
+    return identified;
+  }, ANSWER_LIMIT);
+
+/** Returns how long a value may still be used, in ms; at least a second. */
+const timeLeftOf = (value: string): number =>
+  Math.max(SECOND, parseInt(value.slice(0, 8), 16) * 1000 + 24 * HOUR - clock.now());
+
 /** `gate.fingerprint`: the device's id, for fraud prevention and as `const_id`. Nothing is loaded before consent (T21). */
 export const createFingerprint = ({ consent, identify = identifyByDevice, domain }: FingerprintOptions) => {
   let tries = 0;
@@ -40,23 +70,14 @@ export const createFingerprint = ({ consent, identify = identifyByDevice, domain
   let stopTimer = (): void => undefined;
   let deaf: (() => void) | undefined;
 
-  const store = (value: string, maxAge = FINGERPRINT_LIFE) =>
-    writeCookie(FINGERPRINT_COOKIE, value, { maxAge, domain: sharedDomain(domain) });
-
-  const stored = (): string | undefined => {
-    refreshCookies();
-    const value = cookies.peek()?.[FINGERPRINT_COOKIE];
-    const { valid, expired } = validateFingerprint(value, clock.now());
-    return valid && !expired ? value : undefined;
-  };
+  const { store, stored } = fingerprintCookie(domain);
 
   /** Comes back when the value ends, or soon after a failure. */
   const later = (ms: number) => {
     stopTimer();
     stopTimer = clock.after(ms, () => void ask());
   };
-  const renewAtEndOf = (value: string) =>
-    later(Math.max(SECOND, parseInt(value.slice(0, 8), 16) * 1000 + 24 * HOUR - clock.now()));
+  const renewAtEndOf = (value: string) => later(timeLeftOf(value));
 
   /** Stores an ID if consent allows it. @throws Error if it is invalid */
   const accept = async (id: string): Promise<string | undefined> => {
@@ -68,15 +89,9 @@ export const createFingerprint = ({ consent, identify = identifyByDevice, domain
     return value;
   };
 
-  /** Asks the SDK. An answer after the time limit is used if there is no other one yet. */
-  const identifyOrBeLate = (inTime: AbortSignal): Promise<string> => {
-    const identified = identify();
-    const useLate = async () => {
-      const id = await identified;
-      if (inTime.aborted && !stored()) await accept(id);
-    };
-    useLate().catch((error: unknown) => warn('no fingerprint', error));
-    return identified;
+  /** An answer after the time limit is used if there is no other one yet. */
+  const acceptLate = async (id: string): Promise<void> => {
+    if (!stored()) await accept(id);
   };
 
   const once = async (): Promise<string | undefined> => {
@@ -95,7 +110,7 @@ export const createFingerprint = ({ consent, identify = identifyByDevice, domain
     }
     tries++;
     try {
-      return await accept(await withTimeLimit(identifyOrBeLate, ANSWER_LIMIT));
+      return await accept(await identifyInTime(identify, acceptLate));
     } catch (error) {
       warn('no fingerprint', error);
       because = 'the SDK failed';
@@ -106,12 +121,6 @@ export const createFingerprint = ({ consent, identify = identifyByDevice, domain
   };
 
   const ask = (): Promise<string | undefined> => (running ??= once().finally(() => (running = undefined)));
-
-  const stop = (): void => {
-    stopTimer();
-    deaf?.();
-    deaf = undefined;
-  };
 
   return {
     /** Returns the value of the cookie, and creates it if it is missing. Undefined without consent, or while the SDK fails. */
@@ -127,6 +136,10 @@ export const createFingerprint = ({ consent, identify = identifyByDevice, domain
     },
     /** Why there is an id, or none: for `explain()`. */
     status: () => ({ because, tries }),
-    stop,
+    stop(): void {
+      stopTimer();
+      deaf?.();
+      deaf = undefined;
+    },
   };
 };

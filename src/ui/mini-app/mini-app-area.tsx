@@ -48,6 +48,28 @@ export interface MiniAppAreaProps<Name extends string> {
   onClose?(): void;
 }
 
+interface WaitingProps {
+  hasFailed: boolean;
+  isSlow: boolean;
+  onRetry(): void;
+}
+
+/** What a visitor sees while an app loads, and when it has failed. */
+function Waiting({ hasFailed, isSlow, onRetry }: WaitingProps) {
+  const t = useCopy(miniAppCopy);
+  return (
+    <div part="content" className="mini-app-note" role={hasFailed ? 'alert' : 'status'}>
+      {hasFailed ? <OfflinePicture size={96} /> : <span className="spinner" />}
+      <p>{t(hasFailed ? 'failed' : isSlow ? 'slow' : 'loading')}</p>
+      {(isSlow || hasFailed) && (
+        <Button part="action" small quiet onPress={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Holds one mini-app: mounts it, hands new props on, shows its state while it loads or fails, and unmounts it (APP-02). */
 export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) {
   const { name, title, props, leaving = false, quiet = false } = given;
@@ -117,18 +139,7 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
           {title}. {t('example')}
         </p>
       )}
-      {waits && (
-        <div part="content" className="mini-app-note" role={state === 'failed' ? 'alert' : 'status'}>
-          {state === 'loading' && <span className="spinner" />}
-          {state === 'failed' && <OfflinePicture size={96} />}
-          <p>{t(state === 'failed' ? 'failed' : slow ? 'slow' : 'loading')}</p>
-          {(slow || state === 'failed') && (
-            <Button part="action" small quiet onPress={() => setAttempt(attempt + 1)}>
-              {t('retry')}
-            </Button>
-          )}
-        </div>
-      )}
+      {waits && <Waiting hasFailed={state === 'failed'} isSlow={slow} onRetry={() => setAttempt(attempt + 1)} />}
     </div>
   );
 }
