@@ -7,6 +7,8 @@ import { fragmentDeclarations } from './options.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
 
 export type { FragmentOptions } from './options.ts';
+export type { DecidedElement, PageDecision, PlacedElement } from './decide-page.ts';
+export { decidePage } from './decide-page.ts';
 export { writeFragments } from './files.ts';
 export { fragmentHead } from './head.ts';
 export { renderFragment } from './render.ts';
