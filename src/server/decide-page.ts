@@ -3,7 +3,7 @@ import { robotsNoindex } from '../exchange/locale/robots.ts';
 import { canonical } from '../exchange/links/canonical.ts';
 import { factsOf, type PlainState } from '../exchange/plain-state.ts';
 import { declarationNamed, decidePlain } from '../loader/replay.ts';
-import { escaped } from './head.ts';
+import { escaped } from './escaped.ts';
 
 /** An element of a page: its tag, with or without `gate-`, and its attributes by property name (`open: true`). */
 export interface PlacedElement {

@@ -1,11 +1,9 @@
+import { escaped } from './escaped.ts';
 import { readOptions } from './options.ts';
 import { sheetOf } from './sheet.ts';
 
 /** Tags whose fragment the visitor may have dismissed: `room.js` hides it before the first paint. */
 const SENT_AWAY: readonly string[] = ['gate-notice-bar'];
-
-/** Returns an address as the value of an attribute in double quotes. */
-export const escaped = (address: string): string => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
  * Returns lines for the page's head that make fragments complete in the first paint. Browsers do not wait for a style
