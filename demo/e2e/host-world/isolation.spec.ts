@@ -1,6 +1,7 @@
 /** Pages with `Cross-Origin-Embedder-Policy: require-corp`, whose files come from another origin. */
 import { chromium, expect, test as base, type Page } from 'playwright/test';
 import { browserArgs, browserPath } from '../../../src/build/browser.mjs';
+import { fragmentServer, lifecycle } from '../support/fragments.ts';
 import { startStaticSite, type StaticSite } from '../support/static-site.ts';
 
 const ISOLATION = {
@@ -47,6 +48,24 @@ for (const [name, script] of [
     ]);
     expect(failed).toEqual([]);
   });
+
+test('a fragment on an isolated page is styled before and after it is used', async ({ page, host, cdn }) => {
+  const { fragmentHead, renderFragment } = await fragmentServer();
+  const base = `${distOf(cdn)}/`;
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  const script = `<script type="module" src="${base}gate.js" crossorigin data-site="main" data-locale="en"></script>`;
+  const fragment = await renderFragment('gate-footer', { base, origin: host.origin, locale: 'en' });
+  await open(page, host, (await fragmentHead(['gate-footer'], base)) + script, fragment);
+  const footer = page.locator('gate-footer');
+  await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('fragment');
+  const displayOf = () => footer.locator('.gate').evaluate((root) => getComputedStyle(root).display);
+  expect(await displayOf()).toBe('contents');
+  await footer.locator('a:visible').first().hover();
+  await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
+  expect(await displayOf()).toBe('contents');
+  expect(failed).toEqual([]);
+});
 
 /** Hosts of pictures have names without a port. */
 const PICTURES = 'pictures.test';
