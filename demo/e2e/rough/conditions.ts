@@ -1,0 +1,116 @@
+/** Conditions that users live in and tests usually leave out. Each is set up before the page opens. */
+import type { BrowserContext, Page, Route } from 'playwright/test';
+import { isApiPath } from '../../api/calls.ts';
+
+interface Situation {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** The same seed gives the same latencies and failures to the same calls in the same order. */
+  readonly seed: number;
+}
+
+export interface Condition {
+  prepare(situation: Situation): Promise<unknown>;
+  /** After the page has opened. */
+  opened?(situation: Situation): Promise<unknown>;
+}
+
+/** Returns a function of 0 to 1 (mulberry32). */
+const randomFrom = (seed: number) => (): number => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+};
+
+/** Latency of a call in ms. Independent draws put answers out of order. */
+const LATENCY = [20, 800] as const;
+/** Share of the calls that fail. */
+const FAILURES = 0.05;
+
+const delayed = async (route: Route, ms: number, fails: boolean): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  // A page that is left takes its calls with it.
+  await (fails ? route.abort('connectionfailed') : route.continue()).catch(() => undefined);
+};
+
+/** Answers of the API come late, in another order, and some do not come. */
+const network = (failures: number): Condition => ({
+  prepare({ context, seed }) {
+    const random = randomFrom(seed);
+    return context.route(
+      ({ pathname }) => isApiPath(pathname) || pathname.startsWith('/js/'),
+      (route) => delayed(route, LATENCY[0] + random() * (LATENCY[1] - LATENCY[0]), random() < failures),
+    );
+  },
+});
+
+export const CONDITIONS = {
+  'a slow network with answers out of order': network(0),
+  'a slow network on which 5 % of the calls fail': network(FAILURES),
+  'a browser that reports no network': {
+    prepare: ({ page }) =>
+      page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })),
+  },
+  'a cross-origin isolated page': {
+    prepare: ({ page }) =>
+      page.route('**/*', async (route) => {
+        if (route.request().resourceType() !== 'document' || route.request().frame() !== page.mainFrame())
+          return route.fallback();
+        const response = await route.fetch({ maxRedirects: 0 });
+        const { location, ...rest } = response.headers();
+        // Redirects are not routed: the page itself goes on.
+        if (location)
+          return route.fulfill({
+            status: 200,
+            headers: { ...rest, 'content-type': 'text/html' },
+            body: `<!doctype html><title>On the way</title><meta http-equiv="refresh" content="0;url=${location}">`,
+          });
+        const headers = {
+          ...rest,
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-embedder-policy': 'require-corp',
+        };
+        return route.fulfill({ response, headers });
+      }),
+    opened: ({ page }) => page.waitForFunction(() => crossOriginIsolated),
+  },
+  'a tab that starts in the background': {
+    prepare: ({ page }) =>
+      page.addInitScript(() => {
+        let isHidden = true;
+        Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => isHidden });
+        Object.defineProperty(Document.prototype, 'visibilityState', {
+          configurable: true,
+          get: () => (isHidden ? 'hidden' : 'visible'),
+        });
+        addEventListener('come-to-front', () => {
+          isHidden = false;
+          document.dispatchEvent(new Event('visibilitychange'));
+        });
+      }),
+    opened: ({ page }) => page.evaluate(() => void dispatchEvent(new Event('come-to-front'))),
+  },
+  'a second tab of the site': {
+    prepare: async ({ context, page }) => {
+      const other = await context.newPage();
+      await other.goto('/');
+      await page.bringToFront();
+    },
+  },
+  'a slow CPU': {
+    prepare: async ({ context, page }) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    },
+  },
+} satisfies Record<string, Condition>;
+
+export type ConditionName = keyof typeof CONDITIONS;
+
+/** Conditions that occur together: each journey runs under all of them in few runs. */
+export const GROUPS: readonly (readonly ConditionName[])[] = [
+  ['a slow network on which 5 % of the calls fail', 'a browser that reports no network'],
+  ['a slow network with answers out of order', 'a second tab of the site', 'a slow CPU'],
+  ['a cross-origin isolated page', 'a tab that starts in the background'],
+];
