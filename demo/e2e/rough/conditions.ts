@@ -1,5 +1,5 @@
 /** Conditions that users live in and tests usually leave out. Each is set up before the page opens. */
-import type { BrowserContext, Page, Route } from 'playwright/test';
+import { expect, type BrowserContext, type Page, type Route } from 'playwright/test';
 import { isApiPath } from '../../api/calls.ts';
 
 interface Situation {
@@ -14,6 +14,11 @@ export interface Condition {
   /** After the page has opened. */
   opened?(situation: Situation): Promise<unknown>;
 }
+
+/** Notices of the journeys: each showing is counted or stored, so somebody must see it. */
+const COUNTED = ['gate-kyc-bar', 'gate-notice-bar', 'gate-compliance-modal', 'gate-ip-check']
+  .map((tag) => `${tag}[data-state=shown]`)
+  .join(', ');
 
 /** Returns a function of 0 to 1 (mulberry32). */
 const randomFrom = (seed: number) => (): number => {
@@ -89,7 +94,11 @@ export const CONDITIONS = {
           document.dispatchEvent(new Event('visibilitychange'));
         });
       }),
-    opened: ({ page }) => page.evaluate(() => void dispatchEvent(new Event('come-to-front'))),
+    async opened({ page }) {
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator(COUNTED), 'notices that count as seen in the background').toHaveCount(0);
+      await page.evaluate(() => void dispatchEvent(new Event('come-to-front')));
+    },
   },
   'a second tab of the site': {
     prepare: async ({ context, page }) => {

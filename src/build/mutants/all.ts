@@ -11,6 +11,7 @@ import { networkFaultMutants } from './network-faults.ts';
 import { packageMutants } from './package.ts';
 import { pageFaultMutants } from './page-faults.ts';
 import { releaseMutants } from './releases.ts';
+import { roughHostMutants } from './rough-hosts.ts';
 
 export const namedMutants: readonly Mutant[] = [...contentMutants, ...inputMutants, ...attackMutants];
 export const mutants: readonly Mutant[] = [
@@ -23,4 +24,5 @@ export const mutants: readonly Mutant[] = [
   ...packageMutants,
   ...cmsMutants,
   ...releaseMutants,
+  ...roughHostMutants,
 ];
