@@ -5,7 +5,7 @@ import { isApiPath } from '../../api/calls.ts';
 interface Situation {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** The same seed gives the same latencies and failures to the same calls in the same order. */
+  /** The same seed gives the same latency and failure to the same call. */
   readonly seed: number;
 }
 
@@ -20,13 +20,9 @@ const COUNTED = ['gate-kyc-bar', 'gate-notice-bar', 'gate-compliance-modal', 'ga
   .map((tag) => `${tag}[data-state=shown]`)
   .join(', ');
 
-/** Returns a function of 0 to 1 (mulberry32). */
-const randomFrom = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-};
+/** Returns a number of a text, below 2 ** 32. */
+export const seedOf = (text: string): number =>
+  [...text].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
 
 /** Latency of a call in ms. Independent draws put answers out of order. */
 const LATENCY = [20, 800] as const;
@@ -42,10 +38,17 @@ const delayed = async (route: Route, ms: number, fails: boolean): Promise<void> 
 /** Answers of the API come late, in another order, and some do not come. */
 const network = (failures: number): Condition => ({
   prepare({ context, seed }) {
-    const random = randomFrom(seed);
+    const calls = new Map<string, number>();
     return context.route(
       ({ pathname }) => isApiPath(pathname) || pathname.startsWith('/js/'),
-      (route) => delayed(route, LATENCY[0] + random() * (LATENCY[1] - LATENCY[0]), random() < failures),
+      (route) => {
+        const { pathname } = new URL(route.request().url());
+        const count = (calls.get(pathname) ?? 0) + 1;
+        calls.set(pathname, count);
+        // Not in the order of arrival, which differs from run to run.
+        const chance = (what: string) => seedOf(`${seed} ${pathname} ${count} ${what}`) / 2 ** 32;
+        return delayed(route, LATENCY[0] + chance('latency') * (LATENCY[1] - LATENCY[0]), chance('failure') < failures);
+      },
     );
   },
 });
@@ -116,6 +119,8 @@ export const CONDITIONS = {
 } satisfies Record<string, Condition>;
 
 export type ConditionName = keyof typeof CONDITIONS;
+/** The condition under which calls fail. */
+export const FAILING: ConditionName = 'a slow network on which 5 % of the calls fail';
 
 /** Conditions that occur together: each journey runs under all of them in few runs. */
 export const GROUPS: readonly (readonly ConditionName[])[] = [

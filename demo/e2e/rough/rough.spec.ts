@@ -3,9 +3,9 @@
  * holds under each of them; only times differ.
  */
 import type { Page } from 'playwright/test';
-import { acceptCookieNotice, expect, part, shown, test as base, type Visit } from '../support/suite.ts';
+import { acceptCookieNotice, expect, part, shown, test, type Visit } from '../support/suite.ts';
 import { hear, heard } from '../support/gate.ts';
-import { CONDITIONS, GROUPS, type Condition, type ConditionName } from './conditions.ts';
+import { CONDITIONS, FAILING, GROUPS, seedOf, type Condition, type ConditionName } from './conditions.ts';
 
 interface Given {
   readonly page: Page;
@@ -95,46 +95,50 @@ const JOURNEYS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
 };
 
-/** Returns a number of a text: each test has its own seed, which never changes. */
-const seedOf = (text: string): number => [...text].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) | 0, 7);
-
-// Calls that fail are reported once; nothing else may be.
-const test = base.extend({ expectedLines: [/could not be fetched|Failed to fetch|request data error/] });
+/** What calls that fail report. Without them nothing may be reported. */
+const REPORTED = [/could not be fetched|Failed to fetch|request data error/];
 
 const run = (journey: string, names: readonly ConditionName[], mark = ''): void =>
-  test(`${names.join(', ')}: ${journey}${mark}`, async ({ page, context, visit }, { titlePath }) => {
-    const situation = { page, context, seed: seedOf(titlePath.join()) };
-    const conditions = names.map((name): Condition => CONDITIONS[name]);
-    if (journey !== COOKIES) await acceptCookieNotice(page);
-    for (const { prepare } of conditions) await prepare(situation);
-    await JOURNEYS[journey]!({
-      page,
-      visit: async (scenario, path) => {
-        await visit(scenario, path);
-        for (const { opened } of conditions) await opened?.(situation);
-      },
+  test.describe(names.join(', '), () => {
+    test.use({ expectedLines: names.includes(FAILING) ? REPORTED : [] });
+    test(`${names.join(', ')}: ${journey}${mark}`, async ({ page, context, visit }) => {
+      const situation = { page, context, seed: seedOf(`${names.join()} ${journey}`) };
+      const conditions = names.map((name): Condition => CONDITIONS[name]);
+      if (journey !== COOKIES) await acceptCookieNotice(page);
+      for (const { prepare } of conditions) await prepare(situation);
+      await JOURNEYS[journey]!({
+        page,
+        visit: async (scenario, path) => {
+          await visit(scenario, path);
+          for (const { opened } of conditions) await opened?.(situation);
+        },
+      });
     });
   });
 
-test('the conditions take effect', async ({ page, context, visit }) => {
-  const all = Object.values<Condition>(CONDITIONS);
-  for (const { prepare } of all) await prepare({ page, context, seed: 1 });
-  await visit('login=signed-in&verified=0', '/price');
-  await page.waitForURL('**/price');
-  await expect(shown(page, 'gate-kyc-bar')).toHaveCount(0);
-  const facts = () => page.evaluate(() => [navigator.onLine, document.hidden, crossOriginIsolated]);
-  expect(await facts()).toEqual([false, true, true]);
-  for (const { opened } of all) await opened?.({ page, context, seed: 1 });
-  expect(await facts()).toEqual([false, false, true]);
-  await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
-  expect(context.pages()).toHaveLength(2);
-  const latencies = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap(({ name, duration }) => (name.includes('/api/') ? [duration] : [])),
-  );
-  expect(latencies).not.toEqual([]);
-  expect(Math.min(...latencies)).toBeGreaterThanOrEqual(20);
+test.describe('together', () => {
+  test.use({ expectedLines: REPORTED });
+
+  test('the conditions take effect', async ({ page, context, visit }) => {
+    const all = Object.values<Condition>(CONDITIONS);
+    for (const { prepare } of all) await prepare({ page, context, seed: 1 });
+    await visit('login=signed-in&verified=0', '/price');
+    await page.waitForURL('**/price');
+    await expect(shown(page, 'gate-kyc-bar')).toHaveCount(0);
+    const facts = () => page.evaluate(() => [navigator.onLine, document.hidden, crossOriginIsolated]);
+    expect(await facts()).toEqual([false, true, true]);
+    for (const { opened } of all) await opened?.({ page, context, seed: 1 });
+    expect(await facts()).toEqual([false, false, true]);
+    await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+    expect(context.pages()).toHaveLength(2);
+    const latencies = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, duration }) => (name.includes('/api/') ? [duration] : [])),
+    );
+    expect(latencies).not.toEqual([]);
+    expect(Math.min(...latencies)).toBeGreaterThanOrEqual(20);
+  });
 });
 
 for (const journey of Object.keys(JOURNEYS)) {

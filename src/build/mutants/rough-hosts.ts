@@ -1,4 +1,4 @@
-/** Breaks that only a rough host shows: the journeys of demo/e2e/rough find them. */
+/** Breaks that only a rough host shows. The journeys of demo/e2e/rough and of demo/e2e/host-world find them. */
 import type { Mutant } from './mutant.ts';
 
 export const roughHostMutants: readonly Mutant[] = [
