@@ -6,7 +6,7 @@ const OPTIONS = {
   module: true,
   ecma: 2020,
   // A function that is used in several places stays one.
-  compress: { passes: 2, inline: 1, keep_fargs: false },
+  compress: { passes: 3, inline: 1, keep_fargs: false },
   mangle: true,
   format: { asciiOnly: true, comments: false },
 } as const;

@@ -295,7 +295,7 @@ describe('gate', () => {
       debugging.value = false;
       console.warn = warn;
       expect(lines).to.deep.equal([
-        '[gate] unknown kind of toast (string)',
+        '[gate] unknown kind of toast (string), info is used',
         '[gate] a toast needs a text, not object',
         '[gate] gate.close(): tag is not text, at most 100 characters',
       ]);

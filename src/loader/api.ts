@@ -110,7 +110,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       ignore,
     ),
     site: async (id) => (await import('../exchange/current/site-records.ts')).siteOf(id),
-    open: checked('open', open, () => Promise.reject(new TypeError('gate.open: no text'))),
+    open: checked('open', open, () => Promise.reject(new TypeError('gate.open: the tag is no text'))),
     close: checked('close', (tag) => closeAll(declarationOf(tag)?.tag ?? tag), ignore),
     explain: Object.assign(
       checked(

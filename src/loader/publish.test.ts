@@ -31,7 +31,7 @@ describe('the name of the API', () => {
   const fixed: readonly [string, PropertyDescriptor, string][] = [
     ['a fixed object', { value: {} }, 'object'],
     ['a fixed number', { value: 7 }, 'number'],
-    ['a fixed list', { value: [] }, 'object'],
+    ['a fixed list', { value: [] }, 'a fixed list'],
     ['a fixed undefined', { value: undefined }, 'undefined'],
     ['a getter', { get: () => 'mine' }, 'string'],
     ['a setter that drops what it is given', { get: () => undefined, set: () => undefined }, 'undefined'],

@@ -11,6 +11,8 @@ export const QUEUE = Symbol.for('gate.elements.queue');
 const holderOf = (place: object): unknown =>
   Object.hasOwn(place, 'gate') ? (place as { gate?: unknown }).gate : undefined;
 
+const typeOf = (value: unknown): string => (value === null ? 'null' : typeof value);
+
 /** Publishes the API under a name. @returns false when the page has made the name read-only */
 const take = (place: object, gate: Gate): boolean => {
   const isTaken = Reflect.defineProperty(
@@ -32,7 +34,9 @@ export const publish = (gate: Gate, tag: Element | undefined, place: object = wi
   const queue = Array.isArray(holder) ? holder : [];
   if (tag) Reflect.defineProperty(tag, 'gate', descriptor({ value: gate, configurable: true }));
   if ((holder !== undefined && !Array.isArray(holder)) || !take(place, gate))
-    console.warn(`[gate] window.gate is the page's own (${typeof holder}): the API is the script tag's "gate"`);
+    console.warn(
+      `[gate] window.gate is the page's own (${Array.isArray(holder) ? 'a fixed list' : typeOf(holder)}): elements work, and the API is the script tag's "gate"`,
+    );
   const world = place as Record<symbol, unknown>;
   const waiting = world[QUEUE];
   Reflect.set(world, QUEUE, gate);

@@ -113,7 +113,7 @@ describe('start', () => {
       console.warn = warn;
       expect(world.gate === own).to.equal(true);
       expect(lines).to.have.length(1);
-      expect(lines[0]).to.contain(`the page's own (${typeof own})`);
+      expect(lines[0]).to.contain(`the page's own (${own === null ? 'null' : typeof own})`);
       const { gate } = tag as unknown as { gate: Gate };
       expect((await gate.ready) === gate).to.equal(true);
       await until(() => area.querySelector('gate-notice-bar')!.getAttribute('data-state') === 'shown');

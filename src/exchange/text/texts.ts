@@ -73,7 +73,7 @@ async function loadBuiltIn(lang: string): Promise<undefined> {
     addBundles(lang, await builtInTexts(lang));
   } catch (error) {
     loading.delete(lang);
-    logError(`built-in texts are not available in "${lang}"`, error);
+    logError(`built-in texts are not available in "${lang}", English is used`, error);
   }
 }
 

@@ -22,7 +22,7 @@ export const toast = (text: string, kind: ToastMessage['kind'] = 'info'): void =
   const shown = textOf(text);
   if (shown === undefined) return warn(`a toast needs a text, not ${typeof text}`);
   const isKnown = KINDS.includes(kind);
-  if (!isKnown) warn(`unknown kind of toast (${typeof kind})`);
+  if (!isKnown) warn(`unknown kind of toast (${typeof kind}), info is used`);
   page.toasts.value = [...page.toasts.peek(), { id: ++last, text: shown, kind: isKnown ? kind : 'info' }];
 };
 

@@ -42,7 +42,7 @@ const settled = (record: ElementRecord): Promise<void> =>
 export const open = (tag: string, props: Readonly<Record<string, unknown>> = {}): Promise<HTMLElement> => {
   const declaration = declarationOf(tag);
   const record = declaration && place(declaration);
-  if (!record) return Promise.reject(new Error(`gate.open: no element "${tag}" or body`));
+  if (!record) return Promise.reject(new Error(`gate.open: no element "${tag}", or the document has no body`));
   record.assign(props);
   record.closed.value = undefined;
   if (declaration.opens) record.set('open', true);
