@@ -1,5 +1,4 @@
 /** The most frequent user journeys, with real keys and a real pointer, on the demo's pages with the built bundle. */
-import type { Gate } from '../../src/loader/api.ts';
 import { answers, expect, press, state, test, type EnginePage } from './support.ts';
 
 const text = (name: string, piece: string): string =>
@@ -92,56 +91,3 @@ test('the classic build on an XHTML page', async ({ site, visit }) => {
   await loaded(site);
   await state(site, 'gate-kyc-bar').toBe('shown');
 });
-
-/** What a page reports after `document.open()`, which removes all its listeners. */
-declare global {
-  interface Window {
-    faults: string[];
-  }
-}
-
-/**
- * Opens the document anew, as pages do that write an answer of their server into it: for some answers it has no root
- * element. Then it gets one with the KYC bar.
- */
-const openAnew = async (): Promise<void> => {
-  document.open();
-  window.faults = [];
-  addEventListener('error', (event) => void window.faults.push(event.message));
-  addEventListener('unhandledrejection', (event) => void window.faults.push(String(event.reason)));
-  for (const path of ['/', '/price', '/trade/BTC_USDT', '/support', '/wallet', '/']) {
-    await fetch(path);
-    // Timers and observers of elements that are gone come between the answers.
-    await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-  }
-  const html = document.createElement('html');
-  html.append(document.createElement('head'), document.createElement('body'));
-  html.lastElementChild!.append(document.createElement('gate-kyc-bar'));
-  document.append(html);
-};
-
-for (const [moment, scenario, before] of [
-  ['while the page lives', 'login=signed-in&verified=0', () => undefined],
-  ['in the middle of a call', 'login=signed-in&verified=0', () => void (window.gate as unknown as Gate).refresh()],
-  [
-    'behind a dialog and a message',
-    'login=signed-in&verified=0',
-    () => {
-      const gate = window.gate as unknown as Gate;
-      gate.toast('Saved');
-      void gate.open('gate-fund-password');
-    },
-  ],
-] as const)
-  test(`document.open() ${moment} leaves no fault [ERR-01]`, async ({ site, visit }) => {
-    await visit(scenario);
-    await state(site, 'gate-kyc-bar').toBe('shown');
-    await site.evaluate(before);
-    await site.evaluate(openAnew);
-    await answers(site, () => document.querySelector('gate-kyc-bar') !== null, []).toBe(true);
-    await site.evaluate(() => {
-      dispatchEvent(new Event('resize'));
-      (window.gate as unknown as Gate).toast('Still here');
-    });
-    await answers(site, () => window.faults, []).toEqual([]);
-  });

@@ -28,7 +28,7 @@ if (here.length)
   runs.push(
     await playwright(
       `built bundle in ${here.join(', ')}`,
-      ['-c', 'demo/engines/playwright.config.ts', ...(quick ? ['elements', 'dialogs', 'journeys'] : [])],
+      ['-c', 'demo/engines/playwright.config.ts', ...(quick ? ['elements', 'dialogs', 'document-open', 'journeys'] : [])],
       { env: { ENGINES: here.join(',') } },
     ),
   );
