@@ -1,28 +1,28 @@
 /** Conditions that users live in and tests usually leave out. Each is set up before the page opens. */
 import { expect, type BrowserContext, type Page, type Route } from 'playwright/test';
 import { isApiPath } from '../../api/calls.ts';
+import { seeded } from '../../market/seeded.ts';
+import { atRest } from '../support/rest.ts';
 
 interface Situation {
   readonly page: Page;
   readonly context: BrowserContext;
   /** The same seed gives the same latency and failure to the same call. */
-  readonly seed: number;
+  readonly seed: string;
 }
 
 export interface Condition {
   prepare(situation: Situation): Promise<unknown>;
+  /** Console lines that the condition may cause. Any other line fails the journey. */
+  readonly reports?: RegExp;
   /** After the page has opened. */
   opened?(situation: Situation): Promise<unknown>;
 }
 
-/** Notices of the journeys: each showing is counted or stored, so somebody must see it. */
+/** Notices whose showing is counted or stored, so they must not show before the visitor sees the page. */
 const COUNTED = ['gate-kyc-bar', 'gate-notice-bar', 'gate-compliance-modal', 'gate-ip-check']
   .map((tag) => `${tag}[data-state=shown]`)
   .join(', ');
-
-/** Returns a number of a text, below 2 ** 32. */
-export const seedOf = (text: string): number =>
-  [...text].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
 
 /** Latency of a call in ms. Independent draws put answers out of order. */
 const LATENCY = [20, 800] as const;
@@ -35,8 +35,9 @@ const delayed = async (route: Route, ms: number, fails: boolean): Promise<void> 
   await (fails ? route.abort('connectionfailed') : route.continue()).catch(() => undefined);
 };
 
-/** Answers of the API come late, in another order, and some do not come. */
-const network = (failures: number): Condition => ({
+/** Answers of the API come late and in another order, and a share of them fails. */
+const network = (failures: number, reports?: RegExp): Condition => ({
+  reports,
   prepare({ context, seed }) {
     const calls = new Map<string, number>();
     return context.route(
@@ -45,9 +46,10 @@ const network = (failures: number): Condition => ({
         const { pathname } = new URL(route.request().url());
         const count = (calls.get(pathname) ?? 0) + 1;
         calls.set(pathname, count);
-        // Not in the order of arrival, which differs from run to run.
-        const chance = (what: string) => seedOf(`${seed} ${pathname} ${count} ${what}`) / 2 ** 32;
-        return delayed(route, LATENCY[0] + chance('latency') * (LATENCY[1] - LATENCY[0]), chance('failure') < failures);
+        // Per call, because the order of arrival differs between runs.
+        const { uniform } = seeded(seed, pathname, count);
+        const latency = LATENCY[0] + uniform() * (LATENCY[1] - LATENCY[0]);
+        return delayed(route, latency, uniform() < failures);
       },
     );
   },
@@ -55,7 +57,10 @@ const network = (failures: number): Condition => ({
 
 export const CONDITIONS = {
   'a slow network with answers out of order': network(0),
-  'a slow network on which 5 % of the calls fail': network(FAILURES),
+  'a slow network on which 5 % of the calls fail': network(
+    FAILURES,
+    /could not be fetched|Failed to fetch|request data error/,
+  ),
   'a browser that reports no network': {
     prepare: ({ page }) =>
       page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })),
@@ -98,7 +103,7 @@ export const CONDITIONS = {
         });
       }),
     async opened({ page }) {
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       await expect(page.locator(COUNTED), 'notices that count as seen in the background').toHaveCount(0);
       await page.evaluate(() => void dispatchEvent(new Event('come-to-front')));
     },
@@ -119,10 +124,8 @@ export const CONDITIONS = {
 } satisfies Record<string, Condition>;
 
 export type ConditionName = keyof typeof CONDITIONS;
-/** The condition under which calls fail. */
-export const FAILING: ConditionName = 'a slow network on which 5 % of the calls fail';
 
-/** Conditions that occur together: each journey runs under all of them in few runs. */
+/** Conditions that are combined, so that three runs of a journey cover all of them. */
 export const GROUPS: readonly (readonly ConditionName[])[] = [
   ['a slow network on which 5 % of the calls fail', 'a browser that reports no network'],
   ['a slow network with answers out of order', 'a second tab of the site', 'a slow CPU'],

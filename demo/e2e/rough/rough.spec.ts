@@ -1,11 +1,11 @@
 /**
- * Ten journeys under the conditions of `conditions.ts`: grouped here, and one by one in `npm run test:all`. What must hold
- * holds under each of them; only times differ.
+ * Ten journeys that must pass under the conditions in `conditions.ts`: combined in `npm test`, and one by one in
+ * `npm run test:all`.
  */
 import type { Page } from 'playwright/test';
 import { acceptCookieNotice, expect, part, shown, test, type Visit } from '../support/suite.ts';
 import { hear, heard } from '../support/gate.ts';
-import { CONDITIONS, FAILING, GROUPS, seedOf, type Condition, type ConditionName } from './conditions.ts';
+import { CONDITIONS, GROUPS, type Condition, type ConditionName } from './conditions.ts';
 
 interface Given {
   readonly page: Page;
@@ -95,15 +95,15 @@ const JOURNEYS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
 };
 
-/** What calls that fail report. Without them nothing may be reported. */
-const REPORTED = [/could not be fetched|Failed to fetch|request data error/];
+const conditionsOf = (names: readonly ConditionName[]): Condition[] => names.map((name) => CONDITIONS[name]);
+const reportsOf = (conditions: readonly Condition[]): RegExp[] => conditions.flatMap(({ reports }) => reports ?? []);
 
 const run = (journey: string, names: readonly ConditionName[], mark = ''): void =>
   test.describe(names.join(', '), () => {
-    test.use({ expectedLines: names.includes(FAILING) ? REPORTED : [] });
-    test(`${names.join(', ')}: ${journey}${mark}`, async ({ page, context, visit }) => {
-      const situation = { page, context, seed: seedOf(`${names.join()} ${journey}`) };
-      const conditions = names.map((name): Condition => CONDITIONS[name]);
+    const conditions = conditionsOf(names);
+    test.use({ expectedLines: reportsOf(conditions) });
+    test(`${journey}${mark}`, async ({ page, context, visit }) => {
+      const situation = { page, context, seed: `${names.join()} ${journey}` };
       if (journey !== COOKIES) await acceptCookieNotice(page);
       for (const { prepare } of conditions) await prepare(situation);
       await JOURNEYS[journey]!({
@@ -117,17 +117,18 @@ const run = (journey: string, names: readonly ConditionName[], mark = ''): void 
   });
 
 test.describe('together', () => {
-  test.use({ expectedLines: REPORTED });
+  const all = Object.values<Condition>(CONDITIONS);
+  test.use({ expectedLines: reportsOf(all) });
 
   test('the conditions take effect', async ({ page, context, visit }) => {
-    const all = Object.values<Condition>(CONDITIONS);
-    for (const { prepare } of all) await prepare({ page, context, seed: 1 });
+    const situation = { page, context, seed: 'together' };
+    for (const { prepare } of all) await prepare(situation);
     await visit('login=signed-in&verified=0', '/price');
     await page.waitForURL('**/price');
     await expect(shown(page, 'gate-kyc-bar')).toHaveCount(0);
     const facts = () => page.evaluate(() => [navigator.onLine, document.hidden, crossOriginIsolated]);
     expect(await facts()).toEqual([false, true, true]);
-    for (const { opened } of all) await opened?.({ page, context, seed: 1 });
+    for (const { opened } of all) await opened?.(situation);
     expect(await facts()).toEqual([false, false, true]);
     await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
     expect(context.pages()).toHaveLength(2);
