@@ -21,7 +21,7 @@ export const declarationNamed = (tag: string): ElementDeclaration => {
 };
 
 /** Returns an element's attributes, with defaults for missing ones. */
-const attributesFor = (declaration: ElementDeclaration, given?: object): Record<string, unknown> => ({
+export const attributesFor = (declaration: ElementDeclaration, given?: object): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(attributesOf(declaration)).map(([key, { fallback }]) => [camelCase(key), fallback as unknown]),
   ),

@@ -2,7 +2,8 @@ import { prefixPath } from '../exchange/locale/prefix.ts';
 import { robotsNoindex } from '../exchange/locale/robots.ts';
 import { canonical } from '../exchange/links/canonical.ts';
 import { factsOf, type PlainState } from '../exchange/plain-state.ts';
-import { declarationNamed, decidePlain } from '../loader/replay.ts';
+import { attributesFor, declarationNamed } from '../loader/replay.ts';
+import { decideElement } from '../runtime/lifecycle/decide.ts';
 import { escaped } from './escaped.ts';
 
 /** An element of a page: its tag, with or without `gate-`, and its attributes by property name (`open: true`). */
@@ -23,7 +24,7 @@ export interface DecidedElement {
 }
 
 export interface PageDecision {
-  /** In the order of the page. Which dialog goes first is decided in the browser. */
+  /** In the order of the page. The browser decides which dialog shows first. */
   readonly elements: readonly DecidedElement[];
   /** True if search engines must not index the page. [SITE-17] */
   readonly noindex: boolean;
@@ -43,11 +44,13 @@ export const decidePage = (state: PlainState, placed: readonly (string | PlacedE
   const wanted = placed.map((one): PlacedElement => (typeof one === 'string' ? { tag: one } : one));
   const declared = wanted.map(({ tag, attributes = {} }) => ({ declaration: declarationNamed(tag), attributes }));
   const tags = [...(state.tags ?? []), ...declared.map(({ declaration }) => declaration.tag)];
-  const elements = declared.map(({ declaration, attributes }): DecidedElement => {
-    const { show, because, variant, trace } = decidePlain(declaration, { ...state, tags, attributes });
+  const facts = factsOf({ ...state, tags });
+  const elements = declared.map(({ declaration, attributes: given }): DecidedElement => {
+    const attributes = attributesFor(declaration, given);
+    const { show, because, variant, trace } = decideElement(declaration, facts, { attributes });
     return { tag: declaration.tag, show, because, ...(show && variant !== undefined ? { variant } : {}), trace };
   });
-  const { site, lang, config } = factsOf(state);
+  const { site, lang, config } = facts;
   const noindex = robotsNoindex(site, lang);
   const address = canonical(site, prefixPath(state.path ?? '/', lang), config.hosts);
   const lines = [

@@ -4,6 +4,7 @@ import { nearestName } from '../runtime/data/nearest-name.ts';
 import { attributesOf, type ElementDeclaration } from '../runtime/declare/element.ts';
 import { parseLanguage } from '../exchange/locale/locale.ts';
 import { findSite } from '../exchange/sites/sites.ts';
+import { escaped } from './escaped.ts';
 
 /** Options of a starter page. */
 export interface StarterOptions {
@@ -80,9 +81,6 @@ export const missingOf = (options: StarterOptions): string[] =>
           .filter((name) => !attributes.get(name))
           .map((name) => `${declaration.tag}.${name}`),
   );
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const written = (attributes: ReadonlyMap<string, string>, prefix = ''): string =>
   [...attributes].map(([name, value]) => ` ${prefix}${name}${value === '' ? '' : `="${escaped(value)}"`}`).join('');
