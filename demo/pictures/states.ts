@@ -148,7 +148,7 @@ export const elementStates: readonly ElementState[] = elements.flatMap(({ tag })
   return [...plain, ...(ACTS[tag] ?? []).map((act) => ({ ...first, ...act }))];
 });
 
-/** Whether there is something to see of a state in a look. A state with a language of its own belongs to looks in it, and in English. */
+/** True if a state has a picture at this language and width. A state with its own language is shown in it and in English. */
 export const showsIn = (state: ElementState, lang: string, width: number): boolean =>
   (state.width === undefined || (state.width === 360) === width <= 768) &&
   (state.lang === undefined || lang === 'en' || lang.startsWith(state.lang));

@@ -52,6 +52,7 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
   const extras = readVipExtras(plan.extras);
   const tier = extras.tier || (trial ? trialTier(trial, page.clock.now()) : 0);
   const Emblem = emblemOf(tier);
+  const title = plan.title.trim();
   const href = plan.url && linkTo(plan.url, lang);
   const benefits = ([1, 2, 3] as const)
     .map((at) => ({ at, words: extras[`benefit_${at}_content`], image: extras[`benefit_${at}_img`] }))
@@ -74,7 +75,7 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
           )}
         </div>
         <h2 part="title" id={id}>
-          {plan.title.trim() ? <bdi>{plan.title}</bdi> : t(type)}
+          {title ? <bdi>{title}</bdi> : t(type)}
         </h2>
         <CloseButton label={t('close')} onPress={() => onClose('close')} />
       </div>

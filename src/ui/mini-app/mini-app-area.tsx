@@ -54,7 +54,7 @@ interface WaitingProps {
   onRetry(): void;
 }
 
-/** What a visitor sees while an app loads, and when it has failed. */
+/** Message while an app loads, and after it has failed. */
 function Waiting({ hasFailed, isSlow, onRetry }: WaitingProps) {
   const t = useCopy(miniAppCopy);
   return (
