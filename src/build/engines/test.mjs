@@ -28,7 +28,11 @@ if (here.length)
   runs.push(
     await playwright(
       `built bundle in ${here.join(', ')}`,
-      ['-c', 'demo/engines/playwright.config.ts', ...(quick ? ['elements', 'dialogs', 'document-open', 'journeys'] : [])],
+      [
+        '-c',
+        'demo/engines/playwright.config.ts',
+        ...(quick ? ['elements', 'dialogs', 'document-open', 'journeys'] : []),
+      ],
       { env: { ENGINES: here.join(',') } },
     ),
   );
