@@ -38,7 +38,11 @@ export default {
   // `test:all` runs the chart's model for longer.
   testsFinishTimeout: process.env.GATE_TEST_ALL ? 3_600_000 : 900_000,
   testRunnerHtml: (framework) =>
-    `<!doctype html><html><body><script>Object.assign(globalThis, ${JSON.stringify(globals)})</script>
+    // Without `timeStamp`, React's development build does not read props to log them, and hostile props throw.
+    `<!doctype html><html><body><script>
+        Object.assign(globalThis, ${JSON.stringify(globals)});
+        delete console.timeStamp;
+      </script>
       <script type="module" src="${framework}"></script></body></html>`,
   // A limit, no wait: a busy machine is late. Nor must such a test look as if it had noticed a break (src/build/mutants).
   testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? '60000' } },

@@ -1,6 +1,7 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../exchange/config/config.ts';
 import { clock } from '../runtime/page/clock.ts';
+import { debugging } from '../runtime/page/log.ts';
 import { hearConsole } from '../runtime/page/log.testing.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../loader/loader.testing.ts';
 import type { ChartApi } from './chart-api.ts';
@@ -158,4 +159,60 @@ describe('gate-chart outlives what its page does with it', () => {
       console.end();
     }
   });
+
+  /** Objects that cannot be read: each access throws. */
+  const revoked = (target: object): unknown => {
+    const { proxy, revoke } = Proxy.revocable(target, {});
+    revoke();
+    return proxy;
+  };
+  const unreadable: Readonly<Record<string, () => unknown>> = {
+    'a revoked object': () => revoked({}),
+    'a revoked list': () => revoked([]),
+    'an object whose getters throw': () =>
+      new Proxy(
+        {},
+        {
+          get() {
+            throw new Error('thrown by the page');
+          },
+        },
+      ),
+    'a list with a revoked entry': () => [revoked({})],
+  };
+  const OBJECTS = ['layoutStore', 'alertStore', 'positionLines', 'markers', 'liquidation', 'events', 'orders'] as const;
+  for (const name of OBJECTS)
+    for (const [what, make] of Object.entries(unreadable))
+      it(`keeps its bars when the page gives ${what} as ${name} [CHART-27]`, async () => {
+        const console = hearConsole();
+        try {
+          const { times } = state();
+          (element as unknown as Record<string, unknown>)[name] = make();
+          for (let turn = 0; turn < 20; turn++) {
+            page.pass(LATENCY);
+            await nextFrame();
+          }
+          expect(element.dataset['state']).to.equal('shown');
+          expect(state().times).to.include(times.at(-1));
+        } finally {
+          console.end();
+        }
+      });
+
+  for (const [what, make] of Object.entries(unreadable))
+    it(`reports a missing feed when the page gives ${what} as its feed [CHART-03]`, async () => {
+      const console = hearConsole();
+      debugging.value = true;
+      try {
+        (element as unknown as Record<string, unknown>)['datafeed'] = make();
+        await pass(() => root()?.dataset['chart'] !== 'ready', 'the end of the old feed');
+        expect(element.dataset['state']).to.equal('shown');
+        expect(console.lines.join('\n')).to.contain('"datafeed" needs');
+        element.datafeed = feed;
+        await pass(isReady, 'the bars');
+      } finally {
+        debugging.value = false;
+        console.end();
+      }
+    });
 });

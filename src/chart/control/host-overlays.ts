@@ -91,8 +91,8 @@ export class HostOverlays {
   }
 
   setMarkers(given: unknown): void {
-    this.rawMarkers = given;
     this.marks.setTrades(readMarkers(given, this.chart.view.peek().symbol || undefined));
+    this.rawMarkers = given;
     this.chart.engine.redraw();
   }
 

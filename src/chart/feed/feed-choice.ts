@@ -1,15 +1,19 @@
 import { pageAddress } from '../../runtime/address/page-address.ts';
+import { readBy } from '../../runtime/input/kinds.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { type Product, PRODUCT_KINDS } from './products.ts';
 import type { Datafeed, DisposableDatafeed } from './types.ts';
 
 const METHODS = ['onReady', 'resolveSymbol', 'getBars', 'subscribeBars', 'unsubscribeBars', 'searchSymbols'] as const;
 
-/** Has an object of the host what a feed needs? */
-export const isDatafeed = (given: unknown): given is Datafeed =>
+/** An object of the host with all methods of a feed. */
+const datafeedKind = readBy('object with the methods of a feed', (given) =>
   typeof given === 'object' &&
   given !== null &&
-  METHODS.every((name) => typeof (given as Record<string, unknown>)[name] === 'function');
+  METHODS.every((name) => typeof (given as Record<string, unknown>)[name] === 'function')
+    ? (given as Datafeed)
+    : undefined,
+);
 
 export interface FeedSource {
   datafeed?: unknown;
@@ -39,7 +43,8 @@ export const chooseFeed = async ({
   product,
 }: FeedSource): Promise<{ feed: Datafeed; own?: DisposableDatafeed } | undefined> => {
   if (datafeed !== undefined) {
-    if (isDatafeed(datafeed)) return { feed: datafeed };
+    const feed = datafeedKind.read(datafeed);
+    if (feed) return { feed };
     warn(`gate-chart: "datafeed" needs ${METHODS.join(', ')}`);
   }
   const udf = udfUrl ? baseOf(udfUrl) : undefined;

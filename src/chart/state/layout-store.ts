@@ -1,5 +1,6 @@
 import { batch, effect, untracked } from '@preact/signals-core';
 import { memory } from '../../exchange/memory/memory.ts';
+import { readBy } from '../../runtime/input/kinds.ts';
 import { recall, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { isRecord } from '../../runtime/data/records.ts';
@@ -49,11 +50,13 @@ export const localAlertStore: AlertStore = localStore<readonly PriceAlert[]>(
   },
 );
 
-/** A host's adapter, or the local storage. */
+const adapter = readBy('object with load() and save()', (given) =>
+  isRecord(given) && typeof given['load'] === 'function' && typeof given['save'] === 'function' ? given : undefined,
+);
+
+/** Returns the host's adapter, or the local storage unless it is one. */
 export const storeOf = <T>(given: unknown, local: Store<T>): Store<T> =>
-  isRecord(given) && typeof given['load'] === 'function' && typeof given['save'] === 'function'
-    ? (given as unknown as Store<T>)
-    : local;
+  (adapter.read(given) as Store<T> | undefined) ?? local;
 
 /** Why there is no stored layout to show: it cannot be used and is dropped, or the store did not answer. */
 export type LayoutTrouble = 'brokenLayout' | 'unreadLayout';

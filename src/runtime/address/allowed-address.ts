@@ -2,7 +2,8 @@ import { config } from '../page/config.ts';
 import { isHostOf } from './safe-href.ts';
 
 /**
- * Resolves the target of a call or report. Allows http(s) on the page's own host and on `config.allowedHosts`.
+ * Resolves the target of a call or report. Allows http(s) on the page's own host, on
+ * `config.allowedHosts`, and on their sub-domains.
  * @param address absolute, or relative to `origin`
  * @returns undefined for every other address
  */

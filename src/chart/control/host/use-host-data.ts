@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ChartProps } from '../../chart-props.ts';
 import { localAlertStore, localLayoutStore, storeOf } from '../../state/layout-store.ts';
 import type { ChartController } from '../controller.ts';
+import { warn } from '../../../runtime/page/log.ts';
 
 /** Applies the host's props to a chart. */
 const PUT = {
@@ -22,7 +23,12 @@ const put = (controller: ChartController, props: ChartProps): void => {
   for (const name of Object.keys(PUT) as (keyof typeof PUT)[]) {
     if (known.has(name) && known.get(name) === props[name]) continue;
     known.set(name, props[name]);
-    PUT[name](controller, props[name]);
+    try {
+      PUT[name](controller, props[name]);
+    } catch (error) {
+      // A getter that throws or a revoked proxy: what the chart had stays.
+      warn(`gate-chart: "${name}" cannot be read`, error);
+    }
   }
 };
 

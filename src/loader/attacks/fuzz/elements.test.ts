@@ -8,7 +8,7 @@ import { keepOpen } from '../inspect.testing.ts';
 import { put } from '../../loader.testing.ts';
 import { show } from '../show.testing.ts';
 import { VICTIMS } from '../victims.testing.ts';
-import { hostileText, hostileValue } from './hostile-values.testing.ts';
+import { HOSTILE_OBJECTS, hostileText, hostileValue } from './hostile-values.testing.ts';
 import { expectWhole, handled, settled, watchInvariants, type Invariants } from './invariants.testing.ts';
 
 const PLAIN = { text: 'words', html: '<p>good</p>', url: '/safe' };
@@ -77,6 +77,13 @@ describe('hostile attributes and properties', () => {
         })),
       );
       try {
+        for (const [name, { isData }] of Object.entries(attributesOf(declaration)))
+          for (const { what, make } of isData ? HOSTILE_OBJECTS : []) {
+            assign(camelCase(name), make());
+            await handled();
+            check(`${victim.tag}.${camelCase(name)} = ${what}`);
+            restore();
+          }
         await fc.assert(
           fc.asyncProperty(edit, async ({ input, name, apply }) => {
             apply();

@@ -18,7 +18,8 @@ const revoked = (target: object): unknown => {
 };
 const parsed = (json: string) => hostile(`JSON ${json}`, () => JSON.parse(json) as unknown);
 
-const OBJECTS: readonly Hostile[] = [
+/** Values without text or number. */
+export const HOSTILE_OBJECTS: readonly Hostile[] = [
   hostile('null', () => null),
   hostile('an object without a prototype', () => Object.create(null) as unknown),
   hostile('an object of Object.prototype', () => Object.prototype),
@@ -156,7 +157,7 @@ const short = (text: string): string =>
   JSON.stringify(text.slice(0, 60)) + (text.length > 60 ? `… ${text.length}` : '');
 const textValue = hostileText.map((text) => hostile(`text ${short(text)}`, () => text));
 const plain = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...OBJECTS) },
+  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_OBJECTS) },
   { weight: 2, arbitrary: fc.constantFrom(...NUMBERS) },
   { weight: 3, arbitrary: textValue },
   {
