@@ -1,5 +1,5 @@
 /**
- * `npm run test:engines`: the built bundle in Chromium, Firefox and WebKitGTK, then the tests of elements in Firefox and
+ * `npm run test:engines`: the built bundle in Chromium, Firefox and WebKitGTK, then the tests of elements and attacks in Firefox and
  * WebKitGTK (`npm test` runs them in Chromium). Installs Debian's packages if permitted; otherwise it prints what is missing
  * and fails. Needs a build. Ends with one line of counts.
  *

@@ -15,7 +15,11 @@ const leaveOut = async (context, next) => {
 
 export default {
   ...base,
-  files: ['src/features/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}', 'src/shell/**/*.test.{ts,tsx}'],
+  files: [
+    'src/{features,ui,shell}/**/*.test.{ts,tsx}',
+    'src/loader/attacks/**/*.test.ts',
+    'src/loader/publish.test.ts',
+  ],
   concurrency: PAGES,
   middleware: [leaveOut, ...base.middleware],
   browserStartTimeout: 120_000,
