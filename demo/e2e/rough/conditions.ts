@@ -4,7 +4,7 @@ import { isApiPath } from '../../api/calls.ts';
 import { seeded } from '../../market/seeded.ts';
 import { atRest } from '../support/rest.ts';
 
-interface Situation {
+export interface Situation {
   readonly page: Page;
   readonly context: BrowserContext;
   /** The same seed gives the same latency and failure to the same call. */
@@ -17,10 +17,12 @@ export interface Condition {
   readonly reports?: RegExp;
   /** After the page has opened. */
   opened?(situation: Situation): Promise<unknown>;
+  /** After the journey. */
+  ended?(situation: Situation): Promise<unknown>;
 }
 
 /** Notices whose showing is counted or stored, so they must not show before the visitor sees the page. */
-const COUNTED = ['gate-kyc-bar', 'gate-notice-bar', 'gate-compliance-modal', 'gate-ip-check']
+const COUNTED = ['gate-kyc-bar', 'gate-notice-bar', 'gate-compliance-modal', 'gate-ip-check', 'gate-perk-modal']
   .map((tag) => `${tag}[data-state=shown]`)
   .join(', ');
 

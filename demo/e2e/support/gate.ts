@@ -93,21 +93,26 @@ export const shownTags = async (page: Page): Promise<string[]> => {
   return ALL_TAGS.filter((tag) => shown.includes(tag));
 };
 
-/** Records every event of the bundle on the page; read with `heard`. */
-export const hear = (page: Page, ...names: string[]): Promise<unknown> =>
-  page.addInitScript((wanted) => {
-    const heard: object[] = [];
-    Object.defineProperty(window, 'heardEvents', { value: heard, enumerable: false });
-    for (const name of wanted)
-      addEventListener(
-        name,
-        (event) => {
-          const { detail } = event as CustomEvent<object>;
-          heard.push({ name, tag: (event.target as Element).localName, ...detail });
-        },
-        true,
-      );
-  }, names);
+/** Runs in the page. */
+const record = (wanted: string[]): void => {
+  const heard: object[] = [];
+  Object.defineProperty(window, 'heardEvents', { value: heard, enumerable: false });
+  for (const name of wanted)
+    addEventListener(
+      name,
+      (event) => {
+        const { detail } = event as CustomEvent<object>;
+        heard.push({ name, tag: (event.target as Element).localName, ...detail });
+      },
+      true,
+    );
+};
+
+/** Records these events of the bundle on each page that is opened next. Read them with `heard`. */
+export const hear = (page: Page, ...names: string[]): Promise<unknown> => page.addInitScript(record, names);
+
+/** Records these events of the bundle on the open page. Read them with `heard`. */
+export const hearFromNow = (page: Page, ...names: string[]): Promise<void> => page.evaluate(record, names);
 
 export const heard = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() => (window as unknown as { heardEvents: Record<string, unknown>[] }).heardEvents);
