@@ -58,6 +58,11 @@ const open = async (page: EnginePage, tag: string, props: Way['props']): Promise
 
 const isModal = (name: string): boolean =>
   document.querySelector(name)?.shadowRoot?.querySelector('dialog:modal') instanceof HTMLElement;
+/** A mini-app makes its dialog higher once it is mounted, and the buttons move. */
+const isMounted = (name: string): boolean => {
+  const frame = document.querySelector(name)?.shadowRoot?.querySelector('iframe');
+  return !frame || frame.getBoundingClientRect().height > 100;
+};
 const focused = (): string => document.activeElement?.localName ?? '';
 const overflow = (): string => getComputedStyle(document.documentElement).overflowY;
 
@@ -83,6 +88,7 @@ const expectEnd = async (page: EnginePage, tag: string, end: string | null): Pro
     expect(await page.evaluate(isModal, tag), 'stays until it is signed').toBe(true);
     return;
   }
+  await answers(page, isMounted, [tag], 'its mini-app').toBe(true);
   await press(page, tag, end);
   await answers(page, isModal, [tag], 'closed').toBe(false);
   await answers(page, overflow, [], 'the page scrolls again').not.toBe('hidden');

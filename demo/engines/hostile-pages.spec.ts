@@ -48,9 +48,11 @@ const holdBack = (): void => {
 };
 const led = (): readonly string[] => (window as unknown as Record<symbol, string[]>)[Symbol.for('led')] ?? [];
 const hasPart = (tag: string, name: string): boolean =>
-  [...document.getElementsByTagName(tag)].some((host) => host.shadowRoot?.querySelector(`[part~="${name}"]`));
+  [...Document.prototype.getElementsByTagName.call(document, tag)].some((host) =>
+    host.shadowRoot?.querySelector(`[part~="${name}"]`),
+  );
 const openDialogs = (): number =>
-  [...document.getElementsByTagName('gate-fund-drawer')].filter((host) =>
+  [...Document.prototype.getElementsByTagName.call(document, 'gate-fund-drawer')].filter((host) =>
     host.shadowRoot?.querySelector('dialog:modal'),
   ).length;
 
@@ -101,7 +103,7 @@ const checks: Readonly<Record<Kind, (page: EnginePage) => Promise<void>>> = {
     await answers(
       page,
       () =>
-        [...document.getElementsByTagName('gate-chart')].some((host) => {
+        [...Document.prototype.getElementsByTagName.call(document, 'gate-chart')].some((host) => {
           const canvas = host.shadowRoot?.querySelector('canvas');
           return canvas !== null && canvas !== undefined && canvas.getBoundingClientRect().height > 100;
         }),

@@ -91,12 +91,19 @@ export const answers = <Given extends readonly unknown[], Answer>(
 
 /** `data-state` of the first element of a tag. */
 export const state = (page: EnginePage, tag: string, message = `state of ${tag}`) =>
-  answers(page, (name: string) => document.querySelector(name)?.getAttribute('data-state') ?? '', [tag], message);
+  answers(
+    page,
+    (name: string) => Document.prototype.getElementsByTagName.call(document, name)[0]?.getAttribute('data-state') ?? '',
+    [tag],
+    message,
+  );
 
 /** Clicks a piece of an element with the real pointer, where the eye sees it. */
 export const press = async (page: EnginePage, tag: string, part: string): Promise<void> => {
   const find = (name: string, piece: string) => {
-    const found = document.querySelector(name)?.shadowRoot?.querySelector(`[part~="${piece}"]`);
+    const found = Document.prototype.getElementsByTagName
+      .call(document, name)[0]
+      ?.shadowRoot?.querySelector(`[part~="${piece}"]`);
     if (!found) return null;
     found.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = found.getBoundingClientRect();

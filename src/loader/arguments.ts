@@ -48,8 +48,8 @@ export type CheckedMethod = keyof typeof methodArguments;
  */
 export const readArguments = (method: CheckedMethod, given: readonly unknown[]): unknown[] | undefined => {
   const read: unknown[] = [];
-  for (const [at, argument] of (methodArguments[method] as readonly Argument[]).entries()) {
-    const value = given[at];
+  for (const argument of methodArguments[method] as readonly Argument[]) {
+    const value = given[read.length];
     const known = argument.kind.read(value);
     const isLeftOut = value === undefined && argument.isOptional;
     if (known === undefined && !isLeftOut) {

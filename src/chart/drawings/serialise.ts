@@ -103,14 +103,14 @@ export const readDrawings = (saved: unknown): ReadDrawings => {
   if (version !== DRAWINGS_VERSION) return { drawings, dropped: [{ index: -1, reason: 'unknown version' }] };
   if (!Array.isArray(list)) return { drawings, dropped: [{ index: -1, reason: 'no list' }] };
   const known = new Set<string>();
-  for (const [index, given] of (list as unknown[]).entries()) {
+  list.forEach((given: unknown, index) => {
     const drawing = drawings.length < MOST_DRAWINGS ? readDrawing(given, known) : 'too many';
     if (typeof drawing === 'string') dropped.push({ index, reason: drawing });
     else {
       known.add(drawing.id);
       drawings.push(drawing);
     }
-  }
+  });
   return { drawings, dropped };
 };
 

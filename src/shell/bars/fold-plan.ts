@@ -73,8 +73,9 @@ export const planFold = (notices: readonly NoticeSize[], { width, height }: Scre
 export const heightCap = (heights: readonly number[], room: number): number => {
   let left = room;
   const rising = [...heights].sort((one, other) => one - other);
-  for (const [at, height] of rising.entries()) {
-    const share = left / (rising.length - at);
+  let waiting = rising.length;
+  for (const height of rising) {
+    const share = left / waiting--;
     if (height > share) return Math.floor(share);
     left -= height;
   }

@@ -45,7 +45,7 @@ const asIs: readonly Hazard[] = [
 
 const rewritten: readonly Hazard[] = ['MooTools', 'Prototype.js'].flatMap((name) => {
   const head = pages[name]?.head;
-  return head === undefined ? [] : [{ name, head: () => head }];
+  return head === undefined ? [] : [{ name, quick: ['module'], head: () => head }];
 });
 
 export const frameworks: readonly Hazard[] = [...rewritten, ...asIs];
