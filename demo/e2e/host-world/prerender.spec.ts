@@ -98,8 +98,8 @@ test.describe('a page that is prerendered', () => {
 
   test('stores, sends and shows nothing until it is opened, then shows elements without another request [COMP-05]', async () => {
     const scenario = 'login=signed-in&verified=0&is_uzbekistan_toast=1&gray_show=1';
-    const close = await openFreeChromium(`${demo.origin}/qa/apply?${scenario}&to=/start`);
-    test.skip(!close, 'needs the full Chromium: the headless shell does not prerender');
+    const browser = await openFreeChromium(`${demo.origin}/qa/apply?${scenario}&to=/start`);
+    test.skip(!browser, 'needs the full Chromium: the headless shell does not prerender');
     try {
       await expect.poll(() => report?.path).toBe('/start');
       const before = report!.stored;
@@ -122,7 +122,7 @@ test.describe('a page that is prerendered', () => {
       const late = report!.log.fetched!.filter((url) => own.has(new URL(url).pathname.slice(1)));
       expect(late, 'code of elements that was not there before').toEqual([]);
     } finally {
-      await close?.();
+      await browser?.close();
     }
   });
 });
