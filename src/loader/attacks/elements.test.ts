@@ -2,6 +2,7 @@
  * Tests every element with hostile payloads in each text, HTML field and address that a server, a config or an editor
  * can set.
  */
+import { settled } from './fuzz/invariants.testing.ts';
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
 import { hearConsole } from '../../runtime/page/log.testing.ts';
@@ -83,11 +84,12 @@ describe('every element with hostile texts and addresses', () => {
       // The chart's modules load slowly on a busy machine.
       this.timeout(60_000);
       const plain = await show(victim, PLAIN);
+      await settled();
       const skeleton = skeletonOf(plain.root);
       plain.end();
       const stage = await show(victim, { ...PLAIN, text: TEXT, html: HTML });
       try {
-        await turn();
+        await settled();
         expectHarmless(stage.root, tag, victim);
         expect(skeletonOf(stage.root)).to.deep.equal(skeleton);
         if (says) expect(wordsOf(stage.root)).to.contain('onerror=alert(1)');

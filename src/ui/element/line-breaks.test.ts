@@ -44,7 +44,7 @@ describe('line breaks', () => {
     it(`${lang}: fonts and line breaks follow the language of the texts`, async () => {
       const root = await rootIn(lang);
       const { webkitLocale } = getComputedStyle(root) as CSSStyleDeclaration & { webkitLocale?: string };
-      if (webkitLocale !== undefined) expect(webkitLocale).to.equal(`"${root.lang}"`);
+      if (webkitLocale !== undefined) expect(webkitLocale.replaceAll('"', '')).to.equal(root.lang);
     });
 
   it('other languages keep the browser’s line breaks', async () => {

@@ -36,13 +36,21 @@ describe('leaving', () => {
     await until(() => element.dataset['state'] === 'shown', 'the messages');
     const root = element.shadowRoot!;
     await until(() => root.querySelectorAll('.toast').length === 2, 'both');
+    // On a busy machine a motion may be over before the test looks.
+    let layers = 0;
+    const observer = new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element && node.matches('.leaving-layer')) layers++;
+    });
+    observer.observe(root, { childList: true, subtree: true });
     root.querySelector<HTMLElement>('.toast .icon-button')!.click();
     await until(() => root.querySelectorAll('.toast').length === 1, 'one');
-    expect(root.querySelectorAll('.leaving-layer')).to.have.length(1);
+    expect(layers).to.equal(1);
     await until(() => layerOf(element) === null, 'the end of the motion');
     root.querySelector<HTMLElement>('.toast .icon-button')!.click();
     await until(() => element.dataset['state'] === 'hidden');
-    expect(root.querySelectorAll('.leaving-layer')).to.have.length(1);
+    await until(() => layers === 2, 'its motion');
+    observer.disconnect();
   });
 
   it('nothing moves for who asks for less motion', async () => {
