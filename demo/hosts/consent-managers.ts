@@ -107,4 +107,18 @@ export const consentManagers: Readonly<Record<string, ConsentManager>> = {
     notice: '.CookieConsent',
     accept: '#rcc-confirm-button',
   },
+  // In the open shadow root of an element.
+  '@grrr/cookie-consent': {
+    host: {
+      head: `<style>cookie-consent::part(cookie-consent) { position: fixed; inset: auto 0 0; padding: 16px; background: #fff; }</style>`,
+      module: `import CookieConsent from '@grrr/cookie-consent';
+        customElements.define('cookie-consent', CookieConsent);
+        const cookies = [{ id: 'functional', label: 'Functional', description: '', required: true }, { id: 'analytics', label: 'Analytics', description: '' }];
+        const app = document.getElementById('app');
+        app.insertAdjacentHTML('beforeend', "<cookie-consent data-cookies='" + JSON.stringify(cookies) + "'></cookie-consent>");
+        app.lastElementChild.show();`,
+    },
+    notice: 'cookie-consent .cookie-consent',
+    accept: 'cookie-consent .cookie-consent__button',
+  },
 };
