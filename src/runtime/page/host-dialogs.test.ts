@@ -21,6 +21,15 @@ describe('dialogs of the page that are really visible', () => {
       expect(found()).to.include('host');
     });
 
+  it('counts a notice that starts to fade in [POP-20]', async () => {
+    const root = await fixture(`<div>${dialog('opacity: 0; transition: opacity 100s;')}</div>`);
+    const notice = root.firstElementChild as HTMLElement;
+    expect(found()).to.deep.equal([]);
+    notice.style.opacity = '1';
+    expect(getComputedStyle(notice).opacity).to.equal('0');
+    expect(found()).to.have.length(1);
+  });
+
   for (const [what, html] of Object.entries({
     visibility: dialog('visibility: hidden;'),
     opacity: dialog('opacity: 0;'),

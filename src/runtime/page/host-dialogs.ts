@@ -47,6 +47,14 @@ const opacityOf = (start: Element): number => {
   return opacity;
 };
 
+/** True while an element becomes visible or invisible by a transition or an animation of its opacity. */
+const isFading = (element: Element): boolean =>
+  safe(element)
+    .getAnimations()
+    .some(
+      ({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'opacity' in frame),
+    );
+
 /** Returns the visible box of a dialog in the window: its own, or that of a child of an empty or invisible wrapper. */
 const boxOf = (element: Element, depth = DEPTH): DOMRect | undefined => {
   const { left, top, right, bottom } = safe(element).getBoundingClientRect();
@@ -78,7 +86,7 @@ const hostDialogOf = (element: Element): HostDialog | undefined => {
   if (closest('[inert]')) return undefined;
   const isDialog = matches(DIALOGS);
   const box = boxOf(element);
-  if (!box || opacityOf(element) < LEAST_OPACITY) return undefined;
+  if (!box || (opacityOf(element) < LEAST_OPACITY && !isFading(element))) return undefined;
   const isMarked = isDialog || matches('[data-gate-consent]');
   const isNotice =
     box.width >= LEAST.width && box.height >= LEAST.height && safe(element).querySelector('button, a, [role=button]');
