@@ -30,6 +30,8 @@ export interface Host {
   /** Attributes of the bundle's script tag. */
   script?: string;
   site?: string;
+  /** False: the page offers the perk only later, by `gate.configure()`. */
+  offersPerk?: boolean;
   /** Elements of the page; by default one offer, one bottom item and the toasts. */
   elements?: string;
 }
@@ -56,7 +58,7 @@ export const bundle = (code: string, target: 'page' | 'server' = 'page'): string
 
 export const hostPage = ({ head = '', body = '', module = '', ...host }: Host, demo: Demo): string => `<!doctype html>
 <html ${host.html ?? 'lang="en"'}><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${head}
-<script type="application/json" data-gate-config>{ "experiments": { "perkModal": "1" } }</script>
+<script type="application/json" data-gate-config>{ "experiments": { "perkModal": "${host.offersPerk === false ? 0 : 1}" } }</script>
 <script type="module" crossorigin src="${demo.cdnOrigin}/gate.js" data-site="${host.site ?? 'main'}" ${host.script ?? ''}></script></head>
 <body><h1 id="headline">The page</h1><div id="app"></div>${host.elements ?? ELEMENTS}${body}
 ${module && `<script src="/hosts/module.js"></script>`}</body></html>`;
