@@ -29,7 +29,7 @@ const NAVIGATION = [
   },
 ];
 
-/** Libraries of host pages put functions of their own on prototypes. */
+/** Libraries of host pages replace members of prototypes. */
 const REPLACED = {
   selector: 'CallExpression[callee.property.name="entries"][arguments.length=0]',
   message: 'Prototype.js replaces the entries of lists: count, or use forEach.',

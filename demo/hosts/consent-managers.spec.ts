@@ -27,7 +27,7 @@ const answer = (page: Page, { notice, accept }: Pick<ConsentManager, 'notice' | 
 
 for (const [name, { host, notice, accept }] of Object.entries(consentManagers)) {
   test(`keeps the notice of ${name} operable and shows the offer after its answer [POP-20]`, async ({ page, demo }) => {
-    // Some notices come late: the offer is due once the notice is there.
+    // Some libraries show their notice late, so the offer becomes due after it.
     await openHost(page, demo, { ...host, offersPerk: false }, SCENARIO);
     await expect(page.locator(notice).first()).toBeVisible();
     await settled(page);

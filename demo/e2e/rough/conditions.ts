@@ -37,7 +37,7 @@ const delayed = async (route: Route, ms: number, fails: boolean): Promise<void> 
   await (fails ? route.abort('connectionfailed') : route.continue()).catch(() => undefined);
 };
 
-/** Answers of the API come late and in another order, and a share of them fails. */
+/** API answers are late and out of order, and some of them fail. */
 const network = (failures: number, reports?: RegExp): Condition => ({
   reports,
   prepare({ context, seed }) {

@@ -6,7 +6,7 @@ import { openFreeChromium, type FreeChromium } from '../support/free-chromium.ts
 import { expect, test, type Visit } from '../support/suite.ts';
 import { COOKIES, JOURNEYS } from './journeys.ts';
 
-/** The page before: it prerenders an address, and opens it when the test says so. */
+/** Page that prerenders an address, and opens it as soon as `/host-go` answers. */
 const startPage = (address: string, acceptsCookies: boolean): string => `<!doctype html><html lang="en">
 <head><title>Start</title><link rel="icon" href="data:,"><script>
 ${acceptsCookies ? "localStorage.setItem('gate_cookies_policy', 'accepted');" : ''}

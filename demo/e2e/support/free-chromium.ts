@@ -10,7 +10,7 @@ import { chromium, type Browser } from 'playwright/test';
 import { browserArgs, wholeBrowserPath } from '../../../src/build/browser.mjs';
 
 export interface FreeChromium {
-  /** Lets Playwright take over. Nothing is prerendered from then on. */
+  /** Lets Playwright take over. After that, nothing is prerendered. */
   takeOver(): Promise<Browser>;
   close(): Promise<void>;
 }
