@@ -261,7 +261,7 @@ describe('presenting', () => {
         (error: unknown) => String(error),
       );
       document.documentElement.append(body);
-      expect(await opened).to.contain('no element "gate-fund-password" or body');
+      expect(await opened).to.contain('no element "gate-fund-password", or the document has no body');
       expect((await open('gate-fund-password', {})).isConnected).to.equal(true);
     });
 
