@@ -9,15 +9,9 @@ export interface Given {
   readonly visit: Visit;
 }
 
-interface GateWithTags {
-  configure(settings: object): void;
-  readonly consent: { grant(purpose: string): Promise<void> };
-  readonly seo: { loadTags(): Promise<string[]> };
-}
-
 export const PASSWORD = 'corr3ct-h0rse&battery';
 
-export const COOKIES = 'the cookie notice is answered once, and tags load after it [COMP-21, SITE-11]';
+export const COOKIES = 'the cookie notice is answered once [COMP-21]';
 
 export const JOURNEYS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   'a restricted visitor is led to the notice, where the bar shows [COMP-26]': async ({ page, visit }) => {
@@ -65,28 +59,9 @@ export const JOURNEYS: Readonly<Record<string, (given: Given) => Promise<void>>>
   },
   [COOKIES]: async ({ page, visit }) => {
     await visit('', '/?fresh');
-    await page.route(/googletagmanager/, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'cross-origin-resource-policy': 'cross-origin' },
-        body: '',
-      }),
-    );
-    await page.waitForFunction(() => window.gate?.explain !== undefined);
-    const started = await page.evaluate(() => {
-      const gate = window.gate as unknown as GateWithTags;
-      gate.configure({ siteConfig: { gtagId: 'G-1' } });
-      // As a page's own code connects the notice with its tags.
-      addEventListener('gate-confirm', () => {
-        void gate.consent.grant('analytics').then(() => gate.seo.loadTags());
-      });
-      return gate.seo.loadTags();
-    });
-    expect(started, 'tags without consent').toEqual([]);
     await part(page, 'gate-notice-bar', 'confirm').click();
     await expect(page.locator('gate-notice-bar')).toHaveAttribute('data-state', 'hidden');
     expect(await page.evaluate(() => localStorage.getItem('gate_cookies_policy'))).toBe('accepted');
-    await expect(page.locator('script[src*=googletagmanager]')).toHaveCount(1);
   },
   'the chart shows an order of the page [CHART-19]': async ({ page, visit }) => {
     await visit('login=signed-in&verified=1', '/trade/BTC_USDT');

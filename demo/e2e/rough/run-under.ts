@@ -15,8 +15,7 @@ export const runUnder = (conditions: Readonly<Record<string, Condition>>, journe
   const names = Object.keys(conditions).join(', ');
   const all = Object.values(conditions);
   test.describe(names, () => {
-    // The demo's policy does not name the servers of tags; pages with tags name them.
-    test.use({ expectedLines: reportsOf(all), ...(journey === COOKIES && { bypassCSP: true }) });
+    test.use({ expectedLines: reportsOf(all) });
     test(`${journey}${mark}`, async ({ page, context, visit }) => {
       const situation = { page, context, seed: `${names} ${journey}` };
       if (journey !== COOKIES) await acceptCookieNotice(page);
