@@ -14,19 +14,41 @@ const react = (imports: string, markup: string): string => `
   ${imports}
   createRoot(document.getElementById('app')).render(<>${markup}</>);`;
 
+/** Files of vanilla-cookieconsent in its package. */
+export const VANILLA = {
+  script: 'vanilla-cookieconsent/dist/cookieconsent.umd.js',
+  sheet: 'vanilla-cookieconsent/dist/cookieconsent.css',
+} as const;
+
+/** Returns options of vanilla-cookieconsent. */
+export const vanillaOptions = (layout: string): object => ({
+  hideFromBots: false,
+  guiOptions: { consentModal: { layout, position: 'bottom center' } },
+  categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
+  language: {
+    default: 'en',
+    translations: {
+      en: {
+        consentModal: {
+          title: 'Cookies',
+          description: 'We use cookies.',
+          acceptAllBtn: 'Accept all',
+          showPreferencesBtn: 'Manage',
+        },
+        preferencesModal: {
+          title: 'Preferences',
+          acceptAllBtn: 'Accept all',
+          sections: [{ title: 'Analytics', linkedCategory: 'analytics' }],
+        },
+      },
+    },
+  },
+});
+
 const vanilla = (layout: string): ConsentManager => ({
   host: {
-    head: styleTag('vanilla-cookieconsent/dist/cookieconsent.css'),
-    body: `${scriptTag('vanilla-cookieconsent/dist/cookieconsent.umd.js')}<script>
-CookieConsent.run({
-  hideFromBots: false,
-  guiOptions: { consentModal: { layout: '${layout}', position: 'bottom center' } },
-  categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
-  language: { default: 'en', translations: { en: {
-    consentModal: { title: 'Cookies', description: 'We use cookies.', acceptAllBtn: 'Accept all', showPreferencesBtn: 'Manage' },
-    preferencesModal: { title: 'Preferences', acceptAllBtn: 'Accept all', sections: [{ title: 'Analytics', linkedCategory: 'analytics' }] },
-  } } },
-});</script>`,
+    head: styleTag(VANILLA.sheet),
+    body: `${scriptTag(VANILLA.script)}<script>CookieConsent.run(${JSON.stringify(vanillaOptions(layout))});</script>`,
   },
   notice: '#cc-main .cm',
   accept: '#cc-main .cm [data-role=all]',

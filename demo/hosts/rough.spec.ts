@@ -5,8 +5,8 @@ import { dialogs, settled } from '../e2e/support/gate.ts';
 import type { Condition, Situation } from '../e2e/rough/conditions.ts';
 import { JOURNEYS, PASSWORD } from '../e2e/rough/journeys.ts';
 import { runUnder } from '../e2e/rough/run-under.ts';
-
-const folder = (path: string): string => new URL(`node_modules/${path}`, import.meta.url).pathname;
+import { consentManagers, VANILLA, vanillaOptions } from './consent-managers.ts';
+import { libraryFile } from './serve.ts';
 
 interface HostWindow extends Window {
   CookieConsent: { run(options: object): Promise<void> };
@@ -14,41 +14,26 @@ interface HostWindow extends Window {
   recorded: object[];
 }
 
+const { accept, notice } = consentManagers['vanilla-cookieconsent, box']!;
 const answer = async ({ page, context }: Pick<Situation, 'page' | 'context'>): Promise<void> => {
   if ((await context.cookies()).some(({ name }) => name === 'cc_cookie')) return;
-  await page.locator('#cc-main .cm [data-role=all]').click();
-  await expect(page.locator('#cc-main .cm')).toBeHidden();
+  await page.locator(accept).click();
+  await expect(page.locator(notice)).toBeHidden();
 };
 
 /** The page's own notice shows first. The visitor answers it, then goes on. */
 const consentManager: Condition = {
   async prepare({ page }) {
-    await page.addInitScript({ path: folder('vanilla-cookieconsent/dist/cookieconsent.umd.js') });
+    await page.addInitScript({ path: libraryFile(VANILLA.script) });
     await page.addInitScript(
-      (css) => {
+      ({ css, options }) => {
         if (window !== window.top) return;
         addEventListener('DOMContentLoaded', () => {
-          // The demo's policy forbids style elements.
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(css);
-          document.adoptedStyleSheets.push(sheet);
-          void (window as unknown as HostWindow).CookieConsent.run({
-            hideFromBots: false,
-            guiOptions: { consentModal: { layout: 'box', position: 'bottom center' } },
-            categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
-            language: {
-              default: 'en',
-              translations: {
-                en: {
-                  consentModal: { title: 'Cookies', description: 'We use cookies.', acceptAllBtn: 'Accept all' },
-                  preferencesModal: { title: 'Preferences', sections: [] },
-                },
-              },
-            },
-          });
+          document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+          void (window as unknown as HostWindow).CookieConsent.run(options);
         });
       },
-      readFileSync(folder('vanilla-cookieconsent/dist/cookieconsent.css'), 'utf8'),
+      { css: readFileSync(libraryFile(VANILLA.sheet), 'utf8'), options: vanillaOptions('box') },
     );
   },
   async opened({ page, context }) {
@@ -62,7 +47,7 @@ const consentManager: Condition = {
 /** Everything that happens is recorded, and the recording holds no password. */
 const recorder: Condition = {
   async prepare({ page }) {
-    await page.addInitScript({ path: folder('rrweb/dist/rrweb.umd.min.cjs') });
+    await page.addInitScript({ path: libraryFile('rrweb/dist/rrweb.umd.min.cjs') });
     await page.addInitScript(() => {
       const host = window as unknown as HostWindow;
       host.recorded = [];

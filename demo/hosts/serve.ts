@@ -39,7 +39,8 @@ export interface Host {
 const ELEMENTS = `<gate-perk-modal></gate-perk-modal><gate-floating-menu></gate-floating-menu>
 <gate-toast-host></gate-toast-host>`;
 
-const react = (path: string): string => join(libraries, path);
+/** Returns the path of a file of the libraries. */
+export const libraryFile = (path: string): string => join(libraries, path);
 
 /** Bundles a module with the libraries of this folder, for a page or for Node. */
 export const bundle = (code: string, target: 'page' | 'server' = 'page'): string =>
@@ -49,7 +50,7 @@ export const bundle = (code: string, target: 'page' | 'server' = 'page'): string
     write: false,
     jsx: 'automatic',
     // The package's components import React, and must get the one of this folder.
-    alias: { react: react('react'), 'react-dom': react('react-dom') },
+    alias: { react: libraryFile('react'), 'react-dom': libraryFile('react-dom') },
     ...(target === 'page'
       ? { format: 'iife', conditions: ['browser'], define: DEFINED }
       : { format: 'cjs', platform: 'node' }),

@@ -1,4 +1,4 @@
-import { expect, nextFrame } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { configure } from '../exchange/config/config.ts';
 import { clock } from '../runtime/page/clock.ts';
 import { debugging } from '../runtime/page/log.ts';
@@ -188,10 +188,9 @@ describe('gate-chart outlives what its page does with it', () => {
         try {
           const { times } = state();
           (element as unknown as Record<string, unknown>)[name] = make();
-          for (let turn = 0; turn < 20; turn++) {
-            page.pass(LATENCY);
-            await nextFrame();
-          }
+          // Drawn after the object has been given to the chart.
+          element.theme = 'dark';
+          await pass(() => root()?.dataset['theme'] === 'dark' || element.dataset['state'] !== 'shown', 'the theme');
           expect(element.dataset['state']).to.equal('shown');
           expect(state().times).to.include(times.at(-1));
         } finally {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Page } from 'playwright/test';
 import { startDemo, type Demo } from '../../server.ts';
 import { openFreeChromium, type FreeChromium } from '../support/free-chromium.ts';
-import { expect, test, type Visit } from '../support/suite.ts';
+import { expect, test } from '../support/suite.ts';
 import { COOKIES, JOURNEYS } from './journeys.ts';
 
 /** Page that prerenders an address, and opens it as soon as `/host-go` answers. */
@@ -14,6 +14,7 @@ const rules = document.createElement('script');
 rules.type = 'speculationrules';
 rules.textContent = JSON.stringify({ prerender: [{ source: 'list', urls: [${JSON.stringify(address)}] }] });
 document.head.append(rules);
+addEventListener('pagehide', () => navigator.sendBeacon('/host-left'));
 fetch('/host-go').then(() => { location.href = ${JSON.stringify(address)}; });
 </script></head><body></body></html>`;
 
@@ -26,6 +27,8 @@ test.describe('a prerendered start', () => {
   let underWay = 0;
   /** Calls of the API so far. */
   let calls = 0;
+  /** The start page is no longer shown. */
+  let hasLeft = false;
   let go = (): void => undefined;
 
   test.beforeAll(async () => {
@@ -43,6 +46,10 @@ test.describe('a prerendered start', () => {
       await new Promise<void>((resolve) => (go = resolve));
       return context.text('');
     });
+    extra.post('/host-left', (context) => {
+      hasLeft = true;
+      return context.text('');
+    });
     demo = await startDemo({ port: 0, extra });
   });
   test.afterAll(() => demo.close());
@@ -53,11 +60,13 @@ test.describe('a prerendered start', () => {
     start = startPage(address, acceptsCookies);
     purposes = [];
     calls = 0;
+    hasLeft = false;
     browser = await openFreeChromium(`${demo.origin}/start`);
     test.skip(!browser, 'needs the full Chromium: the headless shell does not prerender');
     await expect.poll(() => calls > 0 && underWay === 0, 'the page has made its calls').toBe(true);
     go();
-    await expect.poll(async () => (await browser!.takeOver()).contexts()[0]!.pages().length).toBeGreaterThan(0);
+    // DevTools would end the prerendering, so Playwright waits for the activation.
+    await expect.poll(() => hasLeft, 'the prerendered page is opened').toBe(true);
     const page = (await browser!.takeOver()).contexts()[0]!.pages()[0]!;
     await page.waitForURL((url) => !['/start', '/qa/apply'].includes(url.pathname));
     expect(purposes, 'the page was prerendered, and not requested again').toEqual(['prefetch;prerender']);
@@ -66,19 +75,12 @@ test.describe('a prerendered start', () => {
 
   for (const [journey, run] of Object.entries(JOURNEYS))
     test(journey, async () => {
-      const pages: Page[] = [];
-      const visit: Visit = async (scenario, path = '/') => {
+      let page: Page | undefined;
+      await run(async (scenario, path = '/') => {
         const address = `/qa/apply?site_chrome=0&fragments=0&${scenario}&to=${encodeURIComponent(path)}`;
-        if (pages[0]) await pages[0].goto(demo.origin + address);
-        else pages.push(await openPrerendered(address, journey !== COOKIES));
-      };
-      // The page exists once it has been visited.
-      const page = new Proxy({} as Page, {
-        get: (_, name: keyof Page) => {
-          const member: unknown = pages[0]![name];
-          return typeof member === 'function' ? (member as (...given: unknown[]) => unknown).bind(pages[0]) : member;
-        },
+        if (page) await page.goto(demo.origin + address);
+        page ??= await openPrerendered(address, journey !== COOKIES);
+        return page;
       });
-      await run({ page, visit });
     });
 });

@@ -20,12 +20,10 @@ export const runUnder = (conditions: Readonly<Record<string, Condition>>, journe
       const situation = { page, context, seed: `${names} ${journey}` };
       if (journey !== COOKIES) await acceptCookieNotice(page);
       for (const { prepare } of all) await prepare(situation);
-      await JOURNEYS[journey]!({
-        page,
-        visit: async (scenario, path) => {
-          await visit(scenario, path);
-          for (const { opened } of all) await opened?.(situation);
-        },
+      await JOURNEYS[journey]!(async (scenario, path) => {
+        await visit(scenario, path);
+        for (const { opened } of all) await opened?.(situation);
+        return page;
       });
       for (const { ended } of all) await ended?.(situation);
     });

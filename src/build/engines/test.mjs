@@ -1,7 +1,7 @@
 /**
- * `npm run test:engines`: the built bundle in Chromium, Firefox and WebKitGTK, then the tests of elements and attacks in Firefox and
- * WebKitGTK (`npm test` runs them in Chromium). Installs Debian's packages if permitted; otherwise it prints what is missing
- * and fails. Needs a build. Ends with one line of counts.
+ * `npm run test:engines`: the built bundle in Chromium, Firefox and WebKitGTK, then the tests of elements and attacks in
+ * Firefox and WebKitGTK (`npm test` runs them in Chromium). Installs Debian's packages if permitted; otherwise it prints
+ * what is missing and fails. Needs a build. Ends with one line of counts.
  *
  * `-- --engine firefox` takes one engine. `-- --here` takes the engines that are here and installs nothing; `-- --quick`
  * runs elements, dialogs and journeys of the built bundle only, and not in Chromium.

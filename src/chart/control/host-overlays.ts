@@ -8,8 +8,8 @@ import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import { liquidationBuckets, LiquidationOverlay } from '../overlays/liquidation.ts';
 import { keepLines, LineOverlay } from '../overlays/line-overlay.ts';
 import { MarkOverlay } from '../overlays/mark-overlay.ts';
-import type { ChartLine, LineButton, PositionLine } from '../overlays/overlay-types.ts';
-import { readEvents, readLines, readMarkers } from '../overlays/read-overlays.ts';
+import type { ChartLine, LineButton, PositionLine, TradeMarker } from '../overlays/overlay-types.ts';
+import { markersOf, readEvents, readLines, readMarkers } from '../overlays/read-overlays.ts';
 
 /** The host's overlays: position and order lines, trades, events, liquidations. */
 export class HostOverlays {
@@ -20,7 +20,8 @@ export class HostOverlays {
   private readonly ownLines = new Map<string, PositionLine>();
   private hostLines: readonly PositionLine[] = [];
   private alertLines: readonly ChartLine[] = [];
-  private rawMarkers: unknown;
+  /** Of all symbols: the chart may change its own. */
+  private markers: readonly TradeMarker[] = [];
 
   constructor(
     host: HTMLElement,
@@ -91,8 +92,8 @@ export class HostOverlays {
   }
 
   setMarkers(given: unknown): void {
-    this.marks.setTrades(readMarkers(given, this.chart.view.peek().symbol || undefined));
-    this.rawMarkers = given;
+    this.markers = readMarkers(given);
+    this.placeMarks();
     this.chart.engine.redraw();
   }
 
@@ -114,8 +115,7 @@ export class HostOverlays {
 
   /** Places the marks again: bars or symbol have changed. */
   placeMarks(): void {
-    if (this.rawMarkers) this.setMarkers(this.rawMarkers);
-    this.marks.place();
+    this.marks.setTrades(markersOf(this.markers, this.chart.view.peek().symbol));
   }
 
   /** Returns the text for the object under the pointer. */

@@ -9,7 +9,7 @@ import { LineOverlay } from './line-overlay.ts';
 import { feedMarkLook } from './mark-look.ts';
 import { MarkOverlay } from './mark-overlay.ts';
 import { PRODUCTS } from '../feed/products.ts';
-import { plainSymbol, readEvents, readLines, readMarkers } from './read-overlays.ts';
+import { markersOf, plainSymbol, readEvents, readLines, readMarkers } from './read-overlays.ts';
 import { HUNDREDTHS, stepOf } from '../price/price-step.ts';
 
 const measure = (text: string) => text.length * 6;
@@ -182,7 +182,7 @@ describe('overlays of gate-chart', () => {
       { time: 'x', type: 'buy', price: 1, quantity: 2 },
       { time: 1, type: 'hold', price: 1, quantity: 2 },
     ];
-    const read = readMarkers(rows, 'BTC/USDT');
+    const read = markersOf(readMarkers(rows), 'BTC/USDT');
     expect(read.map(({ type, time }) => [type, time])).to.deep.equal([
       ['buy', 1_700_000_000],
       ['sell', 1_700_000_000],

@@ -61,7 +61,7 @@ export const readLines = (value: unknown): PositionLine[] => {
 };
 
 /** @param symbol markers of other symbols are left out */
-export const readMarkers = (value: unknown, symbol?: string): TradeMarker[] =>
+export const readMarkers = (value: unknown): TradeMarker[] =>
   rows(value).flatMap((row) => {
     const type = own(row, 'type');
     const marker = {
@@ -71,9 +71,12 @@ export const readMarkers = (value: unknown, symbol?: string): TradeMarker[] =>
     };
     const named = word(row, 'symbol');
     if ((type !== 'buy' && type !== 'sell') || !Number.isFinite(marker.time)) return [];
-    if (named !== undefined && symbol !== undefined && plainSymbol(named) !== plainSymbol(symbol)) return [];
     return [{ ...marker, type, ...(named === undefined ? {} : { symbol: named }) }];
   });
+
+/** Returns the markers of a symbol and those without one. @param symbol an empty one stands for every symbol */
+export const markersOf = (markers: readonly TradeMarker[], symbol: string): TradeMarker[] =>
+  markers.filter((marker) => !symbol || !marker.symbol || plainSymbol(marker.symbol) === plainSymbol(symbol));
 
 /** `GATE:BTC_USDT`, `btc/usdt` and `BTCUSDT` name one market. */
 export const plainSymbol = (symbol: string): string =>

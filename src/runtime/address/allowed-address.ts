@@ -2,8 +2,8 @@ import { config } from '../page/config.ts';
 import { isHostOf } from './safe-href.ts';
 
 /**
- * Resolves the target of a call or report. Allows http(s) on the page's own host, on
- * `config.allowedHosts`, and on their sub-domains.
+ * Resolves the target of a call or report. Allows http(s) on the page's own host, the hosts of
+ * `config.allowedHosts`, and their sub-domains.
  * @param address absolute, or relative to `origin`
  * @returns undefined for every other address
  */

@@ -111,7 +111,10 @@ export const objectWith = <T extends object>(
 const DEEPEST = 12;
 const LARGEST = 20_000;
 
-/** Copies data that JSON can represent; functions and symbols are no data. Runs each getter once and drops those that throw. */
+/**
+ * Copies data that JSON can represent, so neither functions nor symbols. Runs each getter once and drops those that
+ * throw.
+ */
 const copyData = (value: unknown, depth: number, left: { count: number }): unknown => {
   if (typeof value !== 'object' || value === null) return /symbol|function/.test(typeof value) ? undefined : value;
   if (depth === 0 || left.count-- <= 0) return undefined;

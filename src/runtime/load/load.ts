@@ -56,7 +56,7 @@ async function fetchTwice(declaration: ElementDeclaration): Promise<[Shell, Chun
   try {
     return await fetchOnce(declaration);
   } catch (error) {
-    warn(`${declaration.tag} could not be fetched, once more`, error);
+    warn(`${declaration.tag} could not be fetched, trying again`, error);
     await new Promise<void>((resolve) => clock.after(RETRY_AFTER, resolve));
     return fetchOnce(declaration);
   }

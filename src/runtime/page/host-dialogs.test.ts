@@ -21,13 +21,26 @@ describe('dialogs of the page that are really visible', () => {
       expect(found()).to.include('host');
     });
 
-  it('counts a notice that starts to fade in [POP-20]', async () => {
-    const root = await fixture(`<div>${dialog('opacity: 0; transition: opacity 100s;')}</div>`);
-    const notice = root.firstElementChild as HTMLElement;
-    expect(found()).to.deep.equal([]);
+  const FADING = 'opacity: 0; transition: opacity 100s;';
+  for (const [what, html] of Object.entries({
+    'a notice': dialog(FADING),
+    'the wrapper of a notice': `<div style="${FADING}">${dialog('')}</div>`,
+  }))
+    it(`counts a notice as soon as ${what} starts to fade in [POP-20]`, async () => {
+      const root = await fixture(`<div>${html}</div>`);
+      const fading = root.firstElementChild as HTMLElement;
+      expect(found()).to.deep.equal([]);
+      fading.style.opacity = '1';
+      expect(getComputedStyle(fading).opacity).to.equal('0');
+      expect(found()).to.have.length(1);
+    });
+
+  it('skips a fading notice in a transparent wrapper [POP-20]', async () => {
+    const root = await fixture(`<div><div style="opacity: 0">${dialog(FADING)}</div></div>`);
+    const notice = root.firstElementChild!.firstElementChild as HTMLElement;
     notice.style.opacity = '1';
     expect(getComputedStyle(notice).opacity).to.equal('0');
-    expect(found()).to.have.length(1);
+    expect(found()).to.deep.equal([]);
   });
 
   for (const [what, html] of Object.entries({

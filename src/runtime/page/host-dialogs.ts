@@ -40,20 +40,23 @@ const LEAST_OPACITY = 0.1;
 /** Pause between a change of the page and the next search, in ms. */
 const PAUSE = 100;
 
-const opacityOf = (start: Element): number => {
-  let opacity = 1;
-  for (let element: Element | null = start; element; element = safe(element).parentElement)
-    opacity *= parseFloat(getComputedStyle(element).opacity);
-  return opacity;
-};
-
-/** True while an element becomes visible or invisible by a transition or an animation of its opacity. */
+/** True while an element appears or disappears by a transition or an animation of its opacity. */
 const isFading = (element: Element): boolean =>
   safe(element)
     .getAnimations()
     .some(
       ({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'opacity' in frame),
     );
+
+/** Returns the opacity of an element on screen. What is fading counts as opaque. */
+const opacityOf = (start: Element): number => {
+  let opacity = 1;
+  for (let element: Element | null = start; element; element = safe(element).parentElement) {
+    const own = parseFloat(getComputedStyle(element).opacity);
+    opacity *= own < LEAST_OPACITY && isFading(element) ? 1 : own;
+  }
+  return opacity;
+};
 
 /** Returns the visible box of a dialog in the window: its own, or that of a child of an empty or invisible wrapper. */
 const boxOf = (element: Element, depth = DEPTH): DOMRect | undefined => {
@@ -86,7 +89,7 @@ const hostDialogOf = (element: Element): HostDialog | undefined => {
   if (closest('[inert]')) return undefined;
   const isDialog = matches(DIALOGS);
   const box = boxOf(element);
-  if (!box || (opacityOf(element) < LEAST_OPACITY && !isFading(element))) return undefined;
+  if (!box || opacityOf(element) < LEAST_OPACITY) return undefined;
   const isMarked = isDialog || matches('[data-gate-consent]');
   const isNotice =
     box.width >= LEAST.width && box.height >= LEAST.height && safe(element).querySelector('button, a, [role=button]');

@@ -53,7 +53,7 @@ export const watchInvariants = (): Invariants => {
       for (const address of [...went, ...opened])
         expect(mayBeFollowed(address), `${what} leads to ${address}`).to.equal(true);
       for (const address of calls)
-        expect(new URL(address, OWN).hostname, `${what} calls ${address}`).to.match(/^(.+\.)?host\.test$/);
+        expect(new URL(address, OWN).origin, `${what} calls ${address}`).to.match(/^https:\/\/([^/]+\.)?host\.test$/);
     },
     end() {
       for (const name of FAULTS) window.removeEventListener(name, note, true);
