@@ -31,14 +31,14 @@ const take = (place: object, gate: Gate): boolean => {
  */
 export const publish = (gate: Gate, tag: Element | undefined, place: object = window): void => {
   const holder = holderOf(place);
-  const queue = Array.isArray(holder) ? holder : [];
+  const isQueue = Array.isArray(holder);
   if (tag) Reflect.defineProperty(tag, 'gate', descriptor({ value: gate, configurable: true }));
-  if ((holder !== undefined && !Array.isArray(holder)) || !take(place, gate))
+  if ((holder !== undefined && !isQueue) || !take(place, gate))
     console.warn(
-      `[gate] window.gate is the page's own (${Array.isArray(holder) ? 'a fixed list' : typeOf(holder)}): elements work, and the API is the script tag's "gate"`,
+      `[gate] window.gate is the page's own (${isQueue ? 'a fixed list' : typeOf(holder)}): elements work, and the API is the script tag's "gate"`,
     );
   const world = place as Record<symbol, unknown>;
   const waiting = world[QUEUE];
   Reflect.set(world, QUEUE, gate);
-  for (const task of [...queue, ...(Array.isArray(waiting) ? waiting : [])]) gate.push(task as Task);
+  for (const task of [...(isQueue ? holder : []), ...(Array.isArray(waiting) ? waiting : [])]) gate.push(task as Task);
 };

@@ -74,7 +74,7 @@ export const readMarkers = (value: unknown): TradeMarker[] =>
     return [{ ...marker, type, ...(named === undefined ? {} : { symbol: named }) }];
   });
 
-/** Returns the markers of a symbol and those without one. @param symbol an empty one stands for every symbol */
+/** Keeps the markers of a symbol and those without one. @param symbol if empty, keeps all */
 export const markersOf = (markers: readonly TradeMarker[], symbol: string): TradeMarker[] =>
   markers.filter((marker) => !symbol || !marker.symbol || plainSymbol(marker.symbol) === plainSymbol(symbol));
 

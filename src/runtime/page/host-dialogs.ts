@@ -48,7 +48,7 @@ const isFading = (element: Element): boolean =>
       ({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'opacity' in frame),
     );
 
-/** Returns the opacity of an element on screen. What is fading counts as opaque. */
+/** Returns the opacity of an element on screen. Fading elements count as opaque. */
 const opacityOf = (start: Element): number => {
   let opacity = 1;
   for (let element: Element | null = start; element; element = safe(element).parentElement) {
