@@ -37,7 +37,9 @@ const BROWSERS =
 const NOT_LOADED = new RegExp(`^error: \\[gate\\] gate-[\\w-]+ could not be loaded|${BROWSERS.source}`);
 
 /** Under debug. */
-const TRIED_AGAIN = new RegExp(`^warning: \\[gate\\] gate-[\\w-]+ could not be fetched, trying again|${BROWSERS.source}`);
+const TRIED_AGAIN = new RegExp(
+  `^warning: \\[gate\\] gate-[\\w-]+ could not be fetched, trying again|${BROWSERS.source}`,
+);
 
 const address = (file: string) => `**/${file}*`;
 const chunkNamed = (name: string) => {
