@@ -12,7 +12,7 @@ export const networkFaultMutants: readonly Mutant[] = [
   {
     name: 'F2 a window.gate of the page is replaced',
     file: 'src/loader/publish.ts',
-    from: '(holder !== undefined && !Array.isArray(holder))',
+    from: '(holder !== undefined && !isQueue)',
     to: 'holder === null',
     tests: ['src/loader/start.test.ts', 'src/loader/publish.test.ts'],
   },
