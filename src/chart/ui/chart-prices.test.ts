@@ -182,6 +182,22 @@ describe('prices and numbers of gate-chart', () => {
     for (const value of legend().slice(6)) expect(value).to.match(/^-?0\.0+[1-9]\d{3}$/);
   });
 
+  it('longer and shorter values of the newest bar move nothing in the legend', async () => {
+    await draw();
+    await until(() => legend().length >= 6, 'the values of the newest bar');
+    for (const [selector, texts] of Object.entries({
+      '.legend .change': ['+0.01%', '−99.99%'],
+      '.legend .volume': ['7', '1.60K', '999.99K'],
+    })) {
+      const value = one(selector) as HTMLElement;
+      const widths = texts.map((text) => {
+        value.textContent = text;
+        return value.getBoundingClientRect().width;
+      });
+      expect(new Set(widths).size, `${selector}: ${widths.join()}`).to.equal(1);
+    }
+  });
+
   it('the legend leaves the price axis of a small coin free', async () => {
     await draw({ bars: scaled(5e-10), info: { pricescale: 1e12 } });
     api.addIndicator('MACD');

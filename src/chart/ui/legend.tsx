@@ -83,10 +83,10 @@ export function Legend({ narrow }: { narrow: boolean }) {
                 </span>
               ),
             )}
-          {bar && <b className={bar.isUp ? 'rise' : 'fall'}>{bar.change}</b>}
+          {bar && <b className={`change ${bar.isUp ? 'rise' : 'fall'}`}>{bar.change}</b>}
           {bar && view.volume && !brief && (
             <span className="pair">
-              {t('volume')} <b>{bar.volume}</b>
+              {t('volume')} <b className="volume">{bar.volume}</b>
             </span>
           )}
         </div>
