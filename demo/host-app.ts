@@ -55,7 +55,7 @@ const renderHostPage = (context: DemoContext, page: Page): Response => {
   return new Response(renderPage(view, page), {
     status: page.status ?? 200,
     headers: {
-      ...hostHeaders(view.cdnOrigin, view.miniOrigin, view.scenario.javascript),
+      ...hostHeaders(view.cdnOrigin, view.miniOrigin, view.scenario),
       'content-type': page.xhtml ? 'application/xhtml+xml; charset=utf-8' : 'text/html; charset=utf-8',
     },
   });

@@ -11,12 +11,22 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** @param javascript false: the browser runs no script on the page, as if the visitor had turned scripts off */
-export const hostHeaders = (cdnOrigin: string, miniOrigin: string, javascript = true): Record<string, string> => ({
+/** Hosts of the scripts that `gate.seo` loads when the visitor has agreed. */
+const TAG_HOSTS = 'https://www.googletagmanager.com https://connect.facebook.net';
+
+/**
+ * @param options.javascript false: the browser runs no script on the page, as if the visitor had turned scripts off
+ * @param options.tags the page has tags of Google and Facebook
+ */
+export const hostHeaders = (
+  cdnOrigin: string,
+  miniOrigin: string,
+  { javascript = true, tags = false }: { readonly javascript?: boolean; readonly tags?: boolean } = {},
+): Record<string, string> => ({
   ...common,
   'content-security-policy': policy({
     'default-src': "'none'",
-    'script-src': `'self' ${cdnOrigin}`,
+    'script-src': `'self' ${cdnOrigin}${tags ? ` ${TAG_HOSTS}` : ''}`,
     // The style sheets of fragments are files beside the bundle.
     'style-src': `'self' ${cdnOrigin}`,
     'connect-src': `'self' ${cdnOrigin} ${miniOrigin}`,
@@ -27,7 +37,7 @@ export const hostHeaders = (cdnOrigin: string, miniOrigin: string, javascript = 
     'form-action': "'self'",
     'frame-ancestors': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'gate-html gate-url dompurify',
+    'trusted-types': `gate-html gate-url dompurify${tags ? ' gate-tags' : ''}`,
     ...(!javascript && { sandbox: 'allow-same-origin allow-forms allow-popups' }),
   }),
 });

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Page } from 'playwright/test';
 import { startDemo, type Demo } from '../../server.ts';
 import { openFreeChromium, type FreeChromium } from '../support/free-chromium.ts';
+import { followRequests } from '../support/rest.ts';
 import { expect, test } from '../support/suite.ts';
 import { COOKIES, JOURNEYS } from './journeys.ts';
 
@@ -68,6 +69,7 @@ test.describe('a prerendered start', () => {
     // DevTools would end the prerendering, so Playwright waits for the activation.
     await expect.poll(() => hasLeft, 'the prerendered page is opened').toBe(true);
     const page = (await browser!.takeOver()).contexts()[0]!.pages()[0]!;
+    followRequests(page);
     await page.waitForURL((url) => !['/start', '/qa/apply'].includes(url.pathname));
     expect(purposes, 'the page was prerendered, and not requested again').toEqual(['prefetch;prerender']);
     return page;

@@ -18,6 +18,7 @@ export interface Explained {
 interface GateOnPage {
   readonly ready: Promise<unknown>;
   explain(): Explained[];
+  readonly consent: { grant(purpose: 'security' | 'analytics'): void };
 }
 
 declare global {
