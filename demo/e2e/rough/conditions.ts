@@ -57,6 +57,9 @@ const network = (failures: number, reports?: RegExp): Condition => ({
   },
 });
 
+/** Requests that the browser has blocked because the answer does not permit isolated pages. */
+const blockedOn = new WeakMap<Page, string[]>();
+
 export const CONDITIONS = {
   'a slow network with answers out of order': network(0),
   'a slow network on which 5 % of the calls fail': network(
@@ -68,8 +71,13 @@ export const CONDITIONS = {
       page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })),
   },
   'a cross-origin isolated page': {
-    prepare: ({ page }) =>
-      page.route('**/*', async (route) => {
+    prepare: ({ page }) => {
+      blockedOn.set(page, []);
+      page.on('requestfailed', (request) => {
+        if (request.failure()?.errorText.startsWith('net::ERR_BLOCKED_BY_RESPONSE'))
+          blockedOn.get(page)!.push(request.url());
+      });
+      return page.route('**/*', async (route) => {
         if (route.request().resourceType() !== 'document' || route.request().frame() !== page.mainFrame())
           return route.fallback();
         const response = await route.fetch({ maxRedirects: 0 });
@@ -87,8 +95,13 @@ export const CONDITIONS = {
           'cross-origin-embedder-policy': 'require-corp',
         };
         return route.fulfill({ response, headers });
-      }),
+      });
+    },
     opened: ({ page }) => page.waitForFunction(() => crossOriginIsolated),
+    ended({ page }) {
+      expect(blockedOn.get(page), 'files that the browser blocks on isolated pages').toEqual([]);
+      return Promise.resolve();
+    },
   },
   'a tab that starts in the background': {
     prepare: ({ page }) =>
@@ -126,6 +139,12 @@ export const CONDITIONS = {
 } satisfies Record<string, Condition>;
 
 export type ConditionName = keyof typeof CONDITIONS;
+
+/** Chooses a condition by the title of a test, so that a test always has the same one. */
+export const conditionFor = (title: string): [ConditionName, Condition] => {
+  const all = Object.entries<Condition>(CONDITIONS) as [ConditionName, Condition][];
+  return all[Math.floor(seeded('condition', title).uniform() * all.length)]!;
+};
 
 /** Conditions that are combined, so that three runs of a journey cover all of them. */
 export const GROUPS: readonly (readonly ConditionName[])[] = [

@@ -106,7 +106,7 @@ export const JOURNEYS: Readonly<Record<string, (visit: VisitRoughly) => Promise<
     await expect(page.frameLocator('gate-login iframe').locator('form').first()).toBeVisible();
   },
   'another language is chosen [LOC-06]': async (visit) => {
-    const page = await visit('site_chrome=1', '/price');
+    const page = await visit('site_chrome=1&fragments=1', '/price');
     await part(page, 'gate-preferences', 'language').click();
     await part(page, 'gate-preferences', 'item-tr').click();
     await expect(page).toHaveURL(/\/tr\/price$/);

@@ -12,7 +12,7 @@ const pick = (...names: readonly ConditionName[]): Record<string, Condition> =>
 
 test.describe('together', () => {
   const all = Object.values<Condition>(CONDITIONS);
-  test.use({ expectedLines: reportsOf(all) });
+  test.use({ isRough: false, expectedLines: reportsOf(all) });
 
   test('the conditions take effect', async ({ page, context, visit }) => {
     const situation = { page, context, seed: 'together' };

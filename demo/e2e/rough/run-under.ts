@@ -15,7 +15,7 @@ export const runUnder = (conditions: Readonly<Record<string, Condition>>, journe
   const names = Object.keys(conditions).join(', ');
   const all = Object.values(conditions);
   test.describe(names, () => {
-    test.use({ expectedLines: reportsOf(all) });
+    test.use({ isRough: false, expectedLines: reportsOf(all) });
     test(`${journey}${mark}`, async ({ page, context, visit }) => {
       const situation = { page, context, seed: `${names} ${journey}` };
       if (journey !== COOKIES) await acceptCookieNotice(page);

@@ -1,6 +1,7 @@
 /** The test function of the suite: a running demo for each worker, and a page that must stay quiet. */
 import { test as base, expect, type Frame, type Locator, type Page } from 'playwright/test';
 import { startDemo, type Demo } from '../../server.ts';
+import { conditionFor, type Condition } from '../rough/conditions.ts';
 import { settled, type Tag } from './gate.ts';
 import { followRequests } from './rest.ts';
 
@@ -26,6 +27,9 @@ export interface Visit {
 }
 
 interface TestFixtures {
+  /** The tests visit the demo under one rough condition, chosen by their titles. */
+  isRough: boolean;
+  condition: Condition | undefined;
   quiet: Quiet;
   visit: Visit;
   /** Lines on the console that the test provokes. */
@@ -63,9 +67,15 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ demo }, use) => use(demo.origin),
+  isRough: [process.env['GATE_TEST_ROUGH'] !== undefined, { option: true }],
+  condition: async ({ isRough }, use, { title, annotations }) => {
+    const [name, condition] = isRough ? conditionFor(title) : [];
+    if (name) annotations.push({ type: 'condition', description: name });
+    await use(condition);
+  },
   expectedLines: [[], { option: true }],
   quiet: [
-    async ({ page, expectedLines }, use) => {
+    async ({ page, expectedLines, condition }, use) => {
       const quiet: Quiet = {
         pageErrors: [],
         console: [],
@@ -74,17 +84,25 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
       };
       await quiet.watch(page);
       await use(quiet);
-      const unexpected = quiet.console.filter((line) => !expectedLines.some((known) => known.test(line)));
+      const unexpected = quiet.console.filter(
+        (line) =>
+          ![...expectedLines, ...(condition?.reports ? [condition.reports] : [])].some((known) => known.test(line)),
+      );
       expect.soft(quiet.pageErrors, 'uncaught errors').toEqual([]);
       expect.soft(unexpected, 'lines on the console').toEqual([]);
       expect.soft(quiet.violations, 'violations of the security policy').toEqual([]);
     },
     { auto: true },
   ],
-  visit: async ({ page }, use) =>
-    use(async (scenario, path = '/') => {
+  visit: async ({ page, context, condition }, use, { title }) => {
+    const situation = { page, context, seed: title };
+    await condition?.prepare(situation);
+    await use(async (scenario, path = '/') => {
       await page.goto(`/qa/apply?site_chrome=0&fragments=0&${scenario}&to=${encodeURIComponent(path)}`);
-    }),
+      await condition?.opened?.(situation);
+    });
+    await condition?.ended?.(situation);
+  },
 });
 
 /** An element that is on screen. */

@@ -1,5 +1,8 @@
-/** Breaks that only a rough host shows. The journeys of demo/e2e/rough and of demo/e2e/host-world find them. */
+/** Breaks that only a rough host shows. The journeys of demo/e2e/rough, demo/e2e/host-world and demo/hosts find them. */
 import type { Mutant } from './mutant.ts';
+
+/** Real consent managers and recorders: `npm ci --prefix demo/hosts` first. */
+const HOSTS = ['demo/hosts/playwright.config.ts'];
 
 export const roughHostMutants: readonly Mutant[] = [
   {
@@ -21,6 +24,22 @@ export const roughHostMutants: readonly Mutant[] = [
     file: 'src/server/head.ts',
     from: '${escaped(folder + file)}" crossorigin>',
     to: '${escaped(folder + file)}">',
-    journey: 'a fragment on an isolated page',
+    journey: 'a cross-origin isolated page.* another language',
+  },
+  {
+    name: 'rough: a dialog of the page counts as open while its visibility is hidden',
+    file: 'src/runtime/page/host-dialogs.ts',
+    from: 'checkVisibility?.({ visibilityProperty: true })',
+    to: 'checkVisibility?.()',
+    journey: 'a consent manager.* an offer shows',
+    suite: HOSTS,
+  },
+  {
+    name: 'rough: the clear text of a password is where recorders read',
+    file: 'src/ui/secret/clear-text.tsx',
+    from: "attachShadow({ mode: 'closed' })",
+    to: "attachShadow({ mode: 'open' })",
+    journey: 'a session recorder.* the fund password',
+    suite: HOSTS,
   },
 ];
