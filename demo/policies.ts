@@ -16,17 +16,17 @@ const TAG_HOSTS = 'https://www.googletagmanager.com https://connect.facebook.net
 
 /**
  * @param options.javascript false: the browser runs no script on the page, as if the visitor had turned scripts off
- * @param options.tags the page has tags of Google and Facebook
+ * @param options.tag_scripts the page has tags of Google and Facebook
  */
 export const hostHeaders = (
   cdnOrigin: string,
   miniOrigin: string,
-  { javascript = true, tags = false }: { readonly javascript?: boolean; readonly tags?: boolean } = {},
+  { javascript = true, tag_scripts = false }: { readonly javascript?: boolean; readonly tag_scripts?: boolean } = {},
 ): Record<string, string> => ({
   ...common,
   'content-security-policy': policy({
     'default-src': "'none'",
-    'script-src': `'self' ${cdnOrigin}${tags ? ` ${TAG_HOSTS}` : ''}`,
+    'script-src': `'self' ${cdnOrigin}${tag_scripts ? ` ${TAG_HOSTS}` : ''}`,
     // The style sheets of fragments are files beside the bundle.
     'style-src': `'self' ${cdnOrigin}`,
     'connect-src': `'self' ${cdnOrigin} ${miniOrigin}`,
@@ -37,7 +37,7 @@ export const hostHeaders = (
     'form-action': "'self'",
     'frame-ancestors': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': `gate-html gate-url dompurify${tags ? ' gate-tags' : ''}`,
+    'trusted-types': `gate-html gate-url dompurify${tag_scripts ? ' gate-tags' : ''}`,
     ...(!javascript && { sandbox: 'allow-same-origin allow-forms allow-popups' }),
   }),
 });

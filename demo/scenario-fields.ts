@@ -42,7 +42,11 @@ export const scenarioFields = {
   site_chrome: flag('Footer, menus, 404 and preferences of the bundle', true),
   fragments: flag('Fragments: the frame is in the HTML of the server', true),
   fund_frame: flag('Fund password in a frame', false, 'config.fundPassword.frame'),
-  tags: flag('Tags of Google and Facebook, with ids that nobody has', false, 'siteConfig.gtagId and siteConfig.fbId'),
+  tag_scripts: flag(
+    'Tags of Google and Facebook, with ids that nobody has',
+    false,
+    'siteConfig.gtagId and siteConfig.fbId',
+  ),
   javascript: flag('JavaScript', true),
   first_tags_only: flag('Only the tags whose rules are in gate.js', false),
   hidden_features: codes('Hidden by the site', [], siteFlags),

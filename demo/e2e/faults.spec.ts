@@ -266,12 +266,9 @@ test.describe('files', () => {
 
   test.describe('React', () => {
     test.use({ expectedLines: [/^error: \[gate\] gate-kyc-bar could not be loaded/] });
-    test('ERR-02 the React chunk hangs: given up after 15 s twice, the page is usable all the time', async ({
-      page,
-      visit,
-      context,
-      demo,
-    }) => {
+    // Steady: with a call that hangs, the page does not come to rest.
+    const title = 'ERR-02 the React chunk hangs: given up after 15 s twice, the page is usable all the time';
+    test(title, { tag: '@steady' }, async ({ page, visit, context, demo }) => {
       await page.clock.install();
       await context.route(`${demo.cdnOrigin}/chunks/react-*`, () => undefined);
       await hear(page, 'gate-error');

@@ -360,7 +360,7 @@ test.describe('the head of the page', () => {
       asked.push(new URL(route.request().url()).hostname);
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     });
-    await visit(`${CHROME}&tags=1`, '/price');
+    await visit(`${CHROME}&tag_scripts=1`, '/price');
     await settled(page);
     const load = (consent: boolean) =>
       page.evaluate((given) => {

@@ -1,6 +1,7 @@
 /** The QA panel: smoke tests. */
 import { readFileSync } from 'node:fs';
 import { defaults } from '../../src/exchange/config/config.ts';
+import { settled } from './support/gate.ts';
 import { expect, test } from './support/suite.ts';
 import { elements } from '../../elements/index.ts';
 
@@ -176,6 +177,7 @@ test('LOG-01 a trace link opens in the panel, is asked again and opens the scena
   await page.evaluate(() => sessionStorage.setItem('gate_switch_US_to_MAIN', '1'));
   await page.reload();
   await expect(page.locator('gate-notice-bar')).toHaveAttribute('data-state', 'shown');
+  await settled(page);
   const link = await page.evaluate(() =>
     (window as unknown as { gate: { explain: { link(): Promise<string> } } }).gate.explain.link(),
   );

@@ -19,6 +19,9 @@ export interface MiniAppOptions {
   readonly api: string | undefined;
 }
 
+/** Isolated pages fetch only answers with this header ahead. */
+const PREFETCHABLE = { 'cross-origin-resource-policy': 'cross-origin' };
+
 /** Framed by the host page only; everything else as strict as the host's own pages. */
 const headers = (host: string, socket: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
@@ -27,7 +30,7 @@ const headers = (host: string, socket: string): Record<string, string> => ({
   'referrer-policy': 'no-referrer',
   // Isolated pages frame only documents with both headers.
   'cross-origin-embedder-policy': 'require-corp',
-  'cross-origin-resource-policy': 'cross-origin',
+  ...PREFETCHABLE,
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -93,7 +96,9 @@ export const createMiniApps = ({ dist, hostPort, sessions, api }: MiniAppOptions
 
   app.get('/mini-app.js', async ({ req: { raw } }) => {
     const file = await dist.find('/mini-app.js');
-    return file ? serveFile(raw, file, { 'cache-control': 'no-cache' }) : text(404, 'Run "npm run build" first');
+    return file
+      ? serveFile(raw, file, { 'cache-control': 'no-cache', ...PREFETCHABLE })
+      : text(404, 'Run "npm run build" first');
   });
 
   app.get('/:name', ({ req }) => new Response(null, { status: 302, headers: { location: `${req.path}/` } }));
@@ -110,7 +115,12 @@ export const createMiniApps = ({ dist, hostPort, sessions, api }: MiniAppOptions
     if (!file) return text(404, 'No such file');
     const { type, text: body } = file;
     return new Response(body, {
-      headers: { 'content-type': type, 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' },
+      headers: {
+        'content-type': type,
+        'cache-control': 'public, max-age=60',
+        'x-content-type-options': 'nosniff',
+        ...PREFETCHABLE,
+      },
     });
   });
 

@@ -53,7 +53,7 @@ export const pageConfig = ({ scenario, locale, miniOrigin }: View): object => ({
     supportContact: 'support@gate.example',
     businessContact: 'business@gate.example',
     logo: { light: '/assets/logo.svg', dark: '/assets/logo-dark.svg' },
-    ...(scenario.tags && { gtagId: 'G-DEMO', fbId: '1' }),
+    ...(scenario.tag_scripts && { gtagId: 'G-DEMO', fbId: '1' }),
   },
   experiments: { newUserPopup: Number(scenario.new_user_popup), perkModal: scenario.perk_modal },
   ignoreCaps: scenario.ignore_caps,
@@ -64,7 +64,7 @@ export const pageConfig = ({ scenario, locale, miniOrigin }: View): object => ({
   miniAppOrigins: [miniOrigin],
   ...(scenario.fund_frame && { fundPassword: { frame: `${miniOrigin}/fund_password/` } }),
   // This server writes a title only: robots, canonical address and share data come from the bundle.
-  ...((scenario.site_chrome || scenario.tags) && { services: ['seo'] }),
+  ...((scenario.site_chrome || scenario.tag_scripts) && { services: ['seo'] }),
 });
 
 /** The config stands before the script, so that it is there whenever the script comes to run. */

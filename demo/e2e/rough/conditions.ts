@@ -118,9 +118,13 @@ export const CONDITIONS = {
         });
       }),
     async opened({ page }) {
+      if (!(await page.evaluate(() => document.hidden))) return;
       await atRest(page);
       await expect(page.locator(COUNTED), 'notices that count as seen in the background').toHaveCount(0);
-      await page.evaluate(() => void dispatchEvent(new Event('come-to-front')));
+      const comeToFront = () => void dispatchEvent(new Event('come-to-front'));
+      // Later documents of the tab start in the foreground.
+      await page.addInitScript(comeToFront);
+      await page.evaluate(comeToFront);
     },
   },
   'a second tab of the site': {

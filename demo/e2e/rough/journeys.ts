@@ -67,7 +67,7 @@ export const JOURNEYS: Readonly<Record<string, (visit: VisitRoughly) => Promise<
     expect((await heard(page)).map(({ name }) => name)).toEqual(['gate-confirm']);
   },
   [COOKIES]: async (visit) => {
-    const page = await visit('tags=1', '/?fresh');
+    const page = await visit('tag_scripts=1', '/?fresh');
     const tags = await answerForTags(page);
     await page.evaluate(() =>
       addEventListener('gate-close', (event) => {

@@ -38,7 +38,12 @@ export const replace = async (
   script: string,
 ) => {
   await page.route(`${demo.miniOrigin}/${name}/`, async (route) => {
-    const headers = { 'access-control-allow-origin': demo.origin, 'content-type': 'text/html' };
+    const headers = {
+      'access-control-allow-origin': demo.origin,
+      'content-type': 'text/html',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
     const body = `<!doctype html><title>x</title><body><p>app</p><script type="module">${script}</script>`;
     await route.fulfill({ status: 200, headers, body: route.request().method() === 'HEAD' ? '' : body });
   });

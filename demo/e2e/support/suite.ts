@@ -27,7 +27,7 @@ export interface Visit {
 }
 
 interface TestFixtures {
-  /** The tests visit the demo under one rough condition, chosen by their titles. */
+  /** Tests visit the demo under one rough condition, chosen by their titles, unless they are tagged `@steady`. */
   isRough: boolean;
   condition: Condition | undefined;
   quiet: Quiet;
@@ -68,8 +68,8 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
   ],
   baseURL: async ({ demo }, use) => use(demo.origin),
   isRough: [process.env['GATE_TEST_ROUGH'] !== undefined, { option: true }],
-  condition: async ({ isRough }, use, { title, annotations }) => {
-    const [name, condition] = isRough ? conditionFor(title) : [];
+  condition: async ({ isRough }, use, { title, tags, annotations }) => {
+    const [name, condition] = isRough && !tags.includes('@steady') ? conditionFor(title) : [];
     if (name) annotations.push({ type: 'condition', description: name });
     await use(condition);
   },

@@ -25,8 +25,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(130);
   });
 
-/** @returns whether the command has succeeded */
-const run = (script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<boolean> =>
+/** A broken source may keep its tests from ending. After so many ms they count as failed. */
+const LIMIT = 300_000;
+
+/** @returns whether the command has succeeded, within a limit in ms */
+const run = (
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  timeout = 0,
+): Promise<boolean> =>
   new Promise((resolve) => {
     printed = '';
     const child = spawn(process.execPath, [script, ...args], {
@@ -39,6 +47,7 @@ const run = (script: string, args: readonly string[], env: Readonly<Record<strin
         ...env,
       },
       stdio: ['ignore', 'pipe', 'ignore'],
+      timeout,
     });
     running = child;
     child.stdout.on('data', (data: Buffer) => (printed += data.toString()));
@@ -47,10 +56,12 @@ const run = (script: string, args: readonly string[], env: Readonly<Record<strin
       resolve(code === 0);
     });
   });
-const units = (tests: readonly string[]): Promise<boolean> =>
+const units = (tests: readonly string[], timeout?: number): Promise<boolean> =>
   run(
     'node_modules/@web/test-runner/dist/bin.js',
     tests.flatMap((files) => ['--files', files]),
+    {},
+    timeout,
   );
 
 /** Files outside the bundle need no separate build. */
@@ -111,7 +122,7 @@ const survives = async (mutant: Mutant): Promise<string> => {
     writeFileSync(mutant.file, broken);
     const missed: string[] = [];
     // Without a file the runner would take all tests.
-    if (mutant.tests?.length && (await units(mutant.tests))) missed.push(...mutant.tests);
+    if (mutant.tests?.length && (await units(mutant.tests, LIMIT))) missed.push(...mutant.tests);
     if (journeys && mutant.journey !== undefined && (await journey(mutant.journey, mutant)))
       missed.push(mutant.journey);
     if (consumers && mutant.consumer !== undefined && (await consumer(mutant.consumer)))
