@@ -1,11 +1,12 @@
 import type { FieldName } from './scenario-fields.ts';
 
-/** Groups of fields in the panel. `clockOffset` has a separate section with buttons. */
-export const fieldGroups: readonly {
+interface Group {
   readonly title: string;
   readonly open?: boolean;
   readonly names: readonly FieldName[];
-}[] = [
+}
+
+const groups = [
   {
     title: 'Page',
     open: true,
@@ -17,6 +18,7 @@ export const fieldGroups: readonly {
       'site_chrome',
       'fragments',
       'fund_frame',
+      'tag_scripts',
       'javascript',
       'first_tags_only',
       'hidden_features',
@@ -118,4 +120,10 @@ export const fieldGroups: readonly {
     ],
   },
   { title: 'API failures', names: ['api', 'fail'] },
-];
+] as const satisfies readonly Group[];
+
+/** Fields that the panel would not show. `clockOffset` has a separate section with buttons. */
+type Ungrouped = Exclude<FieldName, (typeof groups)[number]['names'][number] | 'clockOffset'>;
+
+/** Groups of fields in the panel. A field in no group does not compile. */
+export const fieldGroups: [Ungrouped] extends [never] ? readonly Group[] : Ungrouped = groups;

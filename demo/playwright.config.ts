@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { browserArgs, browserPath } from '../src/build/browser.mjs';
+import type { TestFixtures } from './e2e/support/suite.ts';
 import { fontEnvironment, PROFILES, testFont } from '../src/build/test-fonts/fonts.mjs';
 
 // Pages that a test answers itself have no address: Chromium would ask before they may reach this machine.
@@ -14,7 +15,7 @@ const otherFonts = process.platform === 'linux' ? PROFILES.filter((profile) => p
  * Complete journeys against the running demo and the built bundle (`npm run build` first; GATE_DIST selects another one).
  * Slow tests that repeat the checks of shorter ones for further cases have `@long` in their title: `npm test` skips them.
  */
-export default defineConfig({
+export default defineConfig<TestFixtures>({
   testDir: './e2e',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
@@ -38,7 +39,7 @@ export default defineConfig({
   },
   projects: [
     // Without a name, as if there were no others.
-    { name: '' },
+    { name: '', use: { isRough: true } },
     ...otherFonts.map((name) => ({
       name,
       grep: /@fonts/,

@@ -26,8 +26,11 @@ export interface Visit {
   (scenario: string, path?: string): Promise<void>;
 }
 
-interface TestFixtures {
-  /** Tests visit the demo under one rough condition, chosen by their titles, unless they are tagged `@steady`. */
+export interface TestFixtures {
+  /**
+   * Tests visit the demo under one rough condition, chosen by their titles, unless these contain `@long` or the tests are
+   * tagged `@steady`.
+   */
   isRough: boolean;
   condition: Condition | undefined;
   quiet: Quiet;
@@ -67,9 +70,10 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ demo }, use) => use(demo.origin),
-  isRough: [process.env['GATE_TEST_ROUGH'] !== undefined, { option: true }],
+  isRough: [false, { option: true }],
   condition: async ({ isRough }, use, { title, tags, annotations }) => {
-    const [name, condition] = isRough && !tags.includes('@steady') ? conditionFor(title) : [];
+    const [name, condition] =
+      isRough && !title.includes('@long') && !tags.includes('@steady') ? conditionFor(title) : [];
     if (name) annotations.push({ type: 'condition', description: name });
     await use(condition);
   },
