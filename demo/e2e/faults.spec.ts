@@ -267,21 +267,24 @@ test.describe('files', () => {
   test.describe('React', () => {
     test.use({ expectedLines: [/^error: \[gate\] gate-kyc-bar could not be loaded/] });
     // Steady: with a call that hangs, the page does not come to rest.
-    const title = 'ERR-02 the React chunk hangs: given up after 15 s twice, the page is usable all the time';
-    test(title, { tag: '@steady' }, async ({ page, visit, context, demo }) => {
-      await page.clock.install();
-      await context.route(`${demo.cdnOrigin}/chunks/react-*`, () => undefined);
-      await hear(page, 'gate-error');
-      await visit('login=signed-in&verified=0', '/myaccount/deposit/USDT');
-      const fallback = page.locator('[data-gate="kyc-bar"]');
-      await expect(fallback).toHaveAttribute('data-state', 'loading');
-      await page.clock.runFor(14_000);
-      await expect(fallback).toHaveAttribute('data-state', 'loading');
-      for (let seconds = 0; seconds < 20; seconds += 4) await page.clock.runFor(4_000);
-      await expect(fallback).toHaveAttribute('data-state', 'error');
-      await expect(fallback.locator('a')).toBeVisible();
-      expect(await heard(page)).toMatchObject([{ code: 'load', tag: 'gate-kyc-bar' }]);
-    });
+    test(
+      'ERR-02 the React chunk hangs: given up after 15 s twice, the page is usable all the time',
+      { tag: '@steady' },
+      async ({ page, visit, context, demo }) => {
+        await page.clock.install();
+        await context.route(`${demo.cdnOrigin}/chunks/react-*`, () => undefined);
+        await hear(page, 'gate-error');
+        await visit('login=signed-in&verified=0', '/myaccount/deposit/USDT');
+        const fallback = page.locator('[data-gate="kyc-bar"]');
+        await expect(fallback).toHaveAttribute('data-state', 'loading');
+        await page.clock.runFor(14_000);
+        await expect(fallback).toHaveAttribute('data-state', 'loading');
+        for (let seconds = 0; seconds < 20; seconds += 4) await page.clock.runFor(4_000);
+        await expect(fallback).toHaveAttribute('data-state', 'error');
+        await expect(fallback.locator('a')).toBeVisible();
+        expect(await heard(page)).toMatchObject([{ code: 'load', tag: 'gate-kyc-bar' }]);
+      },
+    );
   });
 });
 

@@ -29,7 +29,7 @@ const LOCALE = [
 ];
 const APP_LINKS = ['src/features/download-card/download-card.test.ts', 'src/loader/attacks/elements.test.ts'];
 const GROWTH = ['src/exchange/offers/growth.test.ts'];
-const TRACE = ['src/runtime/explain/*.test.ts', 'src/exchange/*.test.ts', 'src/exchange/explain/*.test.ts'];
+const TRACE = ['src/loader/explain-link.test.ts'];
 const REPORT = ['src/services/report/report.test.ts'];
 
 export const inputMutants: readonly Mutant[] = [
