@@ -22,6 +22,12 @@ interface Source {
   readonly currentRect: DOMRectReadOnly;
 }
 
+interface Shift {
+  readonly startTime: number;
+  readonly value: number;
+  readonly sources: readonly Source[];
+}
+
 declare const shifts: readonly { readonly value: number; readonly moved: string }[];
 
 /** Records every shift of a view, with the moved nodes and their rectangles in px (x, y, width and height). */
@@ -29,10 +35,18 @@ const followShifts = (page: Page) =>
   page.addInitScript(() => {
     const all: object[] = [];
     Object.defineProperty(window, 'shifts', { value: all });
+    const hostOf = (node: Node | null) =>
+      (node?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.localName ?? '';
+    /** The page's own markup moves while it arrives: elements of ours start once it is parsed. */
+    const isArriving = ({ startTime, sources }: Shift) => {
+      const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+      return (domInteractive === 0 || startTime < domInteractive) && sources.every(({ node }) => !hostOf(node));
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; sources: Source[] }[]) {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (isArriving(entry)) continue;
         const names = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
-          const host = (node?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.localName ?? '';
+          const host = hostOf(node);
           const what = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
           const [before, after] = [from, to].map(({ x, y, width, height }) => [x, y, width, height].join(' '));
           return `${host} ${what} (${before} → ${after})`;

@@ -1,8 +1,8 @@
 /** `npm test` on other machines: who runs it, and what is installed, changes neither its closing line nor its exit code. */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { browserPath, onPath } from '../../src/build/browser.mjs';
 
@@ -58,7 +58,12 @@ let machine: Machine;
 test.beforeEach(() => void (machine = startMachine()));
 test.afterEach(() => rmSync(machine.folder, { recursive: true, force: true }));
 
-const USERS = isRoot ? [undefined, NOBODY] : [undefined];
+/** Folders of other users are closed to them, such as a home folder. */
+const isOpenToAll = (folder: string): boolean =>
+  Boolean(statSync(folder).mode & 0o001) && (folder === dirname(folder) || isOpenToAll(dirname(folder)));
+
+// Only root can choose a user, who must be able to read this folder.
+const USERS = isRoot && isOpenToAll(process.cwd()) ? [undefined, NOBODY] : [undefined];
 
 for (const apt of ['without apt', 'with an apt that reaches nothing'])
   for (const uid of USERS)

@@ -97,7 +97,10 @@ export const CONDITIONS = {
         return route.fulfill({ response, headers });
       });
     },
-    opened: ({ page }) => page.waitForFunction(() => crossOriginIsolated),
+    async opened({ page }) {
+      await page.waitForFunction(() => crossOriginIsolated);
+      await page.waitForLoadState();
+    },
     ended({ page }) {
       expect(blockedOn.get(page), 'files that the browser blocks on isolated pages').toEqual([]);
       return Promise.resolve();

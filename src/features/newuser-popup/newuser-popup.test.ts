@@ -267,6 +267,16 @@ describe(TAG, () => {
       expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW}`);
     });
 
+    it('keeps other tabs back for 2 s, because they may read its counter late [POP-02]', async () => {
+      const popup = await put(TAG);
+      const isHeld = async () => (await navigator.locks.query()).held!.some(({ name }) => name === 'gate_offers');
+      expect(popup.element.dataset['state']).to.equal('shown');
+      expect(await isHeld()).to.equal(true);
+      page.pass(2000);
+      await navigator.locks.request('gate_offers', () => undefined);
+      expect(popup.element.dataset['state']).to.equal('shown');
+    });
+
     it('does not count where the page cancels gate-show [POP-02]', async () => {
       page.local.map.set('gate_newuser', `1/${NOW - 2 * HOUR}`);
       useStorage((area) => (area === 'local' ? page.local : page.session));

@@ -38,6 +38,8 @@ describe('dialogs of the page that are really visible', () => {
   it('skips a fading notice in a transparent wrapper [POP-20]', async () => {
     const root = await fixture(`<div><div style="opacity: 0">${dialog(FADING)}</div></div>`);
     const notice = root.firstElementChild!.firstElementChild as HTMLElement;
+    // A fade begins from a style that the browser has computed.
+    expect(getComputedStyle(notice).opacity).to.equal('0');
     notice.style.opacity = '1';
     expect(getComputedStyle(notice).opacity).to.equal('0');
     expect(found()).to.deep.equal([]);

@@ -190,10 +190,9 @@ function drawn(record: ElementRecord, remember: () => void): void {
   if (record.state === 'drawing') record.enter('shown', drawing.variant);
   if (record.get('preview')) return;
   if (usesQueue(record)) noteShown(record);
-  // Store before the lock is released, because other tabs read these counters.
   remember();
   record.claim = undefined;
-  record.releaseOfferLock?.();
+  // The lock stays until OFFER_LIMIT: its release could reach other tabs before the counter that was stored.
 }
 
 function takeDown(record: ElementRecord): void {
