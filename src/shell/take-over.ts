@@ -24,14 +24,16 @@ const visibleControls = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.checkVisibility?.() !== false);
 
 /**
- * Returns the control of the live element that matches a control of the fragment: same name, and same position among
- * controls with this name.
+ * Returns a search for the control of the live element that matches a control of the fragment: same name, and same
+ * position among controls with this name. The search may run when the fragment is gone.
  */
-const twinOf = (control: Element, fragment: Element, live: Element): HTMLElement | undefined => {
+const findTwinOf = (control: Element, fragment: Element, live: Element): (() => HTMLElement | undefined) => {
   const name = nameOf(control);
   const same = (root: ParentNode) => visibleControls(root).filter((each) => nameOf(each) === name);
-  return same(live)[same(fragment).indexOf(control as HTMLElement)];
+  const position = same(fragment).indexOf(control as HTMLElement);
+  return () => same(live)[position];
 };
+const twinOf = (...given: Parameters<typeof findTwinOf>): HTMLElement | undefined => findTwinOf(...given)();
 
 /** Returns the live controls whose open state differs from the fragment. */
 const foldsOf = (fragment: Element, live: Element): HTMLElement[] =>
@@ -64,7 +66,7 @@ const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): v
   const live = fragment.nextElementSibling!;
   const focused = root.activeElement;
   const focusedTwin = focused && twinOf(focused, fragment, live);
-  const pressedTwin = pressed && twinOf(pressed, fragment, live);
+  const findPressed = pressed && findTwinOf(pressed, fragment, live);
   const folds = foldsOf(fragment, live);
   const scrolls = scrollsOf(fragment);
   fragment.remove();
@@ -75,7 +77,8 @@ const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): v
   // React must finish its current work before it handles these clicks.
   queueMicrotask(() => {
     for (const fold of folds) fold.click();
-    pressedTwin?.click();
+    // The control may be in what has just been unfolded. A link that the live element lacks leads on by itself.
+    queueMicrotask(() => (findPressed?.() ?? pressed)?.click());
   });
 };
 
