@@ -80,7 +80,8 @@ export const CONDITIONS = {
       return page.route('**/*', async (route) => {
         if (route.request().resourceType() !== 'document' || route.request().frame() !== page.mainFrame())
           return route.fallback();
-        const response = await route.fetch({ maxRedirects: 0 });
+        // A server may close an idle connection while it is being used again.
+        const response = await route.fetch({ maxRedirects: 0, maxRetries: 3 });
         const { location, ...rest } = response.headers();
         // Redirects are not routed: the page itself goes on.
         if (location)
