@@ -161,6 +161,20 @@ test.describe('becomes live', () => {
     await expect(page.locator('gate-footer [part~=item-fee]')).toBeVisible();
   });
 
+  test('a press on a link that somebody has unfolded meanwhile is not lost', async ({ page, demo }) => {
+    await hear(page, 'gate-locale');
+    await open(page, demo, await draw(demo, 'gate-preferences'));
+    await settled(page);
+    const chunk = await holdRequests(page, /\/chunks\/preferences-.*\.js$/);
+    await page.evaluate(() => document.addEventListener('gate-locale', (event) => event.preventDefault()));
+    await page.locator('gate-preferences [part~=language]:visible').click();
+    await page.locator('gate-preferences [part~=item-tr]:visible').click();
+    await chunk.asked;
+    chunk.release();
+    await expect.poll(() => heard(page)).toMatchObject([{ name: 'gate-locale', locale: 'tr' }]);
+    expect(new URL(page.url()).pathname).toBe(MADE);
+  });
+
   for (const [what, change] of [
     ['lang', "gate.configure({ locale: 'tr' })"],
     ['theme', "gate.configure({ theme: 'dark' })"],

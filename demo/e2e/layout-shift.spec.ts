@@ -37,10 +37,13 @@ const followShifts = (page: Page) =>
     Object.defineProperty(window, 'shifts', { value: all });
     const hostOf = (node: Node | null) =>
       (node?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.localName ?? '';
-    /** The page's own markup moves while it arrives: elements of ours start once it is parsed. */
+    const isOfPage = ({ node }: Source) =>
+      node !== null && !hostOf(node) && !(node instanceof Element && node.localName.startsWith('gate-'));
+    /** Elements start when the page has been parsed. Until then its own markup moves as it arrives. */
     const isArriving = ({ startTime, sources }: Shift) => {
       const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
-      return (domInteractive === 0 || startTime < domInteractive) && sources.every(({ node }) => !hostOf(node));
+      const isParsing = domInteractive === 0 || startTime < domInteractive;
+      return isParsing && sources.length > 0 && sources.every(isOfPage);
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[]) {

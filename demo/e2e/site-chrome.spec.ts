@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { follow as followCalls, settled } from './support/gate.ts';
 import { acceptCookieNotice, DESKTOP, expect, part, PHONE, shown, test } from './support/suite.ts';
+import { answerForTags, TAG_HOSTS } from './support/tag-hosts.ts';
 import { atRest, presented } from './support/rest.ts';
 
 const CHROME = 'site_chrome=1';
@@ -355,11 +356,7 @@ test.describe('the head of the page', () => {
   });
 
   test('SITE-11 tags of Google and Facebook load with consent only', async ({ page, visit }) => {
-    const asked: string[] = [];
-    await page.route(/googletagmanager|connect\.facebook/, (route) => {
-      asked.push(new URL(route.request().url()).hostname);
-      return route.fulfill({ contentType: 'text/javascript', body: '' });
-    });
+    const asked = await answerForTags(page);
     await visit(`${CHROME}&tag_scripts=1`, '/price');
     await settled(page);
     const load = (consent: boolean) =>
@@ -374,7 +371,7 @@ test.describe('the head of the page', () => {
     expect(await load(false)).toEqual([]);
     expect(asked).toEqual([]);
     await load(true);
-    await expect.poll(() => [...asked].sort()).toEqual(['connect.facebook.net', 'www.googletagmanager.com']);
+    await expect.poll(() => [...asked].sort()).toEqual(TAG_HOSTS);
   });
 });
 

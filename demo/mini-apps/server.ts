@@ -22,6 +22,8 @@ export interface MiniAppOptions {
 /** Isolated pages fetch only answers with this header ahead. */
 const PREFETCHABLE = { 'cross-origin-resource-policy': 'cross-origin' };
 
+const FILE_HEADERS = { 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff', ...PREFETCHABLE };
+
 /** Framed by the host page only; everything else as strict as the host's own pages. */
 const headers = (host: string, socket: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
@@ -114,14 +116,7 @@ export const createMiniApps = ({ dist, hostPort, sessions, api }: MiniAppOptions
     const file = (await appOf(req.param('name')))?.files.get(req.path);
     if (!file) return text(404, 'No such file');
     const { type, text: body } = file;
-    return new Response(body, {
-      headers: {
-        'content-type': type,
-        'cache-control': 'public, max-age=60',
-        'x-content-type-options': 'nosniff',
-        ...PREFETCHABLE,
-      },
-    });
+    return new Response(body, { headers: { 'content-type': type, ...FILE_HEADERS } });
   });
 
   app.all('*', () => text(404, 'No such mini-app'));

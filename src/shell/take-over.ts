@@ -1,5 +1,6 @@
 /** Replaces a server-rendered fragment with the live element and keeps the user's changes. */
 import { untracked } from '@preact/signals-core';
+import { clock } from '../runtime/page/clock.ts';
 import { page } from '../runtime/page/page.ts';
 import { moreInputs } from '../exchange/fragment-key.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
@@ -34,6 +35,26 @@ const findTwinOf = (control: Element, fragment: Element, live: Element): (() => 
   return () => same(live)[position];
 };
 const twinOf = (...given: Parameters<typeof findTwinOf>): HTMLElement | undefined => findTwinOf(...given)();
+
+/** How long a pressed control may take to be drawn, in ms. */
+const DRAW_LIMIT = 1000;
+
+/**
+ * Presses the live control as soon as it is drawn: what has just been unfolded is drawn later. If it does not appear,
+ * the browser follows the fragment's link.
+ */
+const pressTwin = (pressed: HTMLElement, findTwin: () => HTMLElement | undefined, live: Element): void => {
+  const press = (control: HTMLElement | undefined): void => {
+    if (!control) return;
+    observer.disconnect();
+    stopTimer();
+    control.click();
+  };
+  const observer = new MutationObserver(() => press(findTwin()));
+  const stopTimer = clock.after(DRAW_LIMIT, () => press(pressed));
+  observer.observe(live, { subtree: true, childList: true });
+  press(findTwin());
+};
 
 /** Returns the live controls whose open state differs from the fragment. */
 const foldsOf = (fragment: Element, live: Element): HTMLElement[] =>
@@ -77,8 +98,7 @@ const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): v
   // React must finish its current work before it handles these clicks.
   queueMicrotask(() => {
     for (const fold of folds) fold.click();
-    // The control may be in what has just been unfolded. A link that the live element lacks leads on by itself.
-    queueMicrotask(() => (findPressed?.() ?? pressed)?.click());
+    if (pressed && findPressed) pressTwin(pressed, findPressed, live);
   });
 };
 

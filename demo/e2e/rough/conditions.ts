@@ -148,6 +148,10 @@ export const CONDITIONS = {
 
 export type ConditionName = keyof typeof CONDITIONS;
 
+/** Returns the console lines that conditions may cause. */
+export const reportsOf = (conditions: readonly Condition[]): RegExp[] =>
+  conditions.flatMap(({ reports }) => reports ?? []);
+
 /** Chooses a condition by the title of a test, so that a test always has the same one. */
 export const conditionFor = (title: string): [ConditionName, Condition] => {
   const all = Object.entries<Condition>(CONDITIONS) as [ConditionName, Condition][];

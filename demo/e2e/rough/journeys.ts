@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { heard, hearFromNow } from '../support/gate.ts';
 import { atRest } from '../support/rest.ts';
 import { expect, part, shown, type Visit } from '../support/suite.ts';
+import { answerForTags, TAG_HOSTS } from '../support/tag-hosts.ts';
 
 /** Opens a path in a scenario, under the conditions. @returns the page, the same at each visit of a journey */
 export type VisitRoughly = (...given: Parameters<Visit>) => Promise<Page>;
@@ -10,17 +11,6 @@ export type VisitRoughly = (...given: Parameters<Visit>) => Promise<Page>;
 export const PASSWORD = 'corr3ct-h0rse&battery';
 
 export const COOKIES = 'the cookie notice is answered once, and tags wait for the answer [COMP-21, SITE-11]';
-
-/** Answers for the hosts of tags, as they do. @returns the hosts that were asked, growing */
-const answerForTags = async (page: Page): Promise<string[]> => {
-  const asked: string[] = [];
-  await page.route(/^https:\/\/(www\.googletagmanager\.com|connect\.facebook\.net)\//, (route) => {
-    asked.push(new URL(route.request().url()).hostname);
-    const headers = { 'cross-origin-resource-policy': 'cross-origin' };
-    return route.fulfill({ contentType: 'text/javascript', headers, body: '' });
-  });
-  return asked;
-};
 
 export const JOURNEYS: Readonly<Record<string, (visit: VisitRoughly) => Promise<void>>> = {
   'a restricted visitor is led to the notice, where the bar shows [COMP-26]': async (visit) => {
@@ -79,7 +69,7 @@ export const JOURNEYS: Readonly<Record<string, (visit: VisitRoughly) => Promise<
     await atRest(page);
     expect(tags, 'before the answer').toEqual([]);
     await part(page, 'gate-notice-bar', 'confirm').click();
-    await expect.poll(() => [...tags].sort()).toEqual(['connect.facebook.net', 'www.googletagmanager.com']);
+    await expect.poll(() => [...tags].sort()).toEqual(TAG_HOSTS);
     await expect(page.locator('gate-notice-bar')).toHaveAttribute('data-state', 'hidden');
     expect(await page.evaluate(() => localStorage.getItem('gate_cookies_policy'))).toBe('accepted');
   },

@@ -3,9 +3,9 @@
  * `npm run test:all`.
  */
 import { expect, shown, test } from '../support/suite.ts';
-import { CONDITIONS, GROUPS, type Condition, type ConditionName } from './conditions.ts';
+import { CONDITIONS, GROUPS, reportsOf, type Condition, type ConditionName } from './conditions.ts';
 import { JOURNEYS } from './journeys.ts';
-import { reportsOf, runUnder } from './run-under.ts';
+import { runUnder } from './run-under.ts';
 
 const pick = (...names: readonly ConditionName[]): Record<string, Condition> =>
   Object.fromEntries(names.map((name) => [name, CONDITIONS[name]]));

@@ -1,11 +1,7 @@
 /** Runs a journey under conditions. */
 import { acceptCookieNotice, test } from '../support/suite.ts';
-import type { Condition } from './conditions.ts';
+import { reportsOf, type Condition } from './conditions.ts';
 import { COOKIES, JOURNEYS } from './journeys.ts';
-
-/** Returns the console lines that the conditions may cause. */
-export const reportsOf = (conditions: readonly Condition[]): RegExp[] =>
-  conditions.flatMap(({ reports }) => reports ?? []);
 
 /**
  * Declares the test of a journey under conditions.

@@ -1,7 +1,7 @@
 /** The test function of the suite: a running demo for each worker, and a page that must stay quiet. */
 import { test as base, expect, type Frame, type Locator, type Page } from 'playwright/test';
 import { startDemo, type Demo } from '../../server.ts';
-import { conditionFor, type Condition } from '../rough/conditions.ts';
+import { conditionFor, reportsOf, type Condition } from '../rough/conditions.ts';
 import { settled, type Tag } from './gate.ts';
 import { followRequests } from './rest.ts';
 
@@ -88,10 +88,8 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
       };
       await quiet.watch(page);
       await use(quiet);
-      const unexpected = quiet.console.filter(
-        (line) =>
-          ![...expectedLines, ...(condition?.reports ? [condition.reports] : [])].some((known) => known.test(line)),
-      );
+      const allowed = [...expectedLines, ...reportsOf(condition ? [condition] : [])];
+      const unexpected = quiet.console.filter((line) => !allowed.some((known) => known.test(line)));
       expect.soft(quiet.pageErrors, 'uncaught errors').toEqual([]);
       expect.soft(unexpected, 'lines on the console').toEqual([]);
       expect.soft(quiet.violations, 'violations of the security policy').toEqual([]);

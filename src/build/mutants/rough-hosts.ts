@@ -31,7 +31,14 @@ export const roughHostMutants: readonly Mutant[] = [
     file: 'src/runtime/page/host-dialogs.ts',
     from: 'checkVisibility?.({ visibilityProperty: true })',
     to: 'checkVisibility?.()',
-    journey: 'a consent manager.* an offer shows',
+    tests: ['src/runtime/page/host-dialogs.test.ts'],
+  },
+  {
+    name: 'rough: no dialog or notice of the page is seen',
+    file: 'src/runtime/page/host-dialogs.ts',
+    from: 'if (!isMarked && !(floats && isNotice)) return undefined;',
+    to: 'if (box) return undefined;',
+    journey: 'the notice of vanilla-cookieconsent, box operable and shows',
     suite: HOSTS,
   },
   {
