@@ -24,7 +24,14 @@ export const roughHostMutants: readonly Mutant[] = [
     file: 'src/server/head.ts',
     from: '${escaped(folder + file)}" crossorigin>',
     to: '${escaped(folder + file)}">',
-    journey: 'a cross-origin isolated page.* another language',
+    journey: 'a fragment on an isolated page',
+  },
+  {
+    name: 'rough: files that the page fetches ahead do not permit isolated pages',
+    file: 'demo/mini-apps/server.ts',
+    from: "const PREFETCHABLE = { 'cross-origin-resource-policy': 'cross-origin' };",
+    to: 'const PREFETCHABLE = {};',
+    journey: 'a cross-origin isolated page.* the login opens',
   },
   {
     name: 'rough: a dialog of the page counts as open while its visibility is hidden',
