@@ -41,7 +41,7 @@ const importersIn = ({ getModuleIds, getModuleInfo }) => {
 
 /** These are one chunk each, whoever imports them. */
 const NAMED = {
-  react: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|shell\/preact-root|commonjsHelpers/,
+  react: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|shell\/preact-|commonjsHelpers/,
   ui: /src\/ui\/bar\/bar\./,
   failure: /src\/shell\/failure/,
   // The first bar and `gate.links` need it: else it would be one more request for both.

@@ -5,5 +5,5 @@ export const slim = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': fileURLToPath(new URL('../shell/preact-root.mjs', import.meta.url)),
   'react-dom': 'preact/compat',
-  react: 'preact/compat',
+  react: fileURLToPath(new URL('../shell/preact-react.mjs', import.meta.url)),
 };

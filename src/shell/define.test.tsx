@@ -1,70 +1,19 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { band } from '../runtime/queue/band.testing.ts';
 import { configure } from '../exchange/config/config.ts';
-import { number, oneOf, flag, text, type Attributes, type ElementDeclaration } from '../runtime/declare/element.ts';
+import { number, oneOf, flag, text, type Attributes } from '../runtime/declare/element.ts';
 import { element } from '../exchange/declare.ts';
 import { memory } from '../exchange/memory/memory.ts';
 import { browser } from '../runtime/address/navigate.ts';
 import { adoption } from '../runtime/declare/adoption.ts';
-import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { recordOf } from '../runtime/lifecycle/records.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import { put, setPage, until } from '../loader/loader.testing.ts';
 import { manage } from '../runtime/present/manage.ts';
 import { useSurroundings } from '../ui/element/surroundings.ts';
 import { define } from './define.tsx';
-
-type Loaded = Awaited<ReturnType<ElementDeclaration['load']>>;
-
-let made = 0;
-/** Returns a declaration that exists only in this test, with its own tag. */
-const declare = (
-  component: ComponentType<Record<string, unknown>>,
-  more: Partial<ElementDeclaration> = {},
-): ElementDeclaration => ({
-  tag: `gate-test-${++made}`,
-  stage: 'inline',
-  attributes: {},
-  events: [],
-  rule: {},
-  load: () => Promise.resolve({ default: component as unknown as Loaded['default'] }),
-  ...more,
-});
-
-interface Mounted {
-  host: HTMLElement & Record<string, unknown>;
-  record: ElementRecord;
-  root(): ShadowRoot;
-}
-
-/** Puts an element of a test declaration on the page and waits until it reaches a state. */
-const mount = async (declaration: ElementDeclaration, html = '', face = 'shown'): Promise<Mounted> => {
-  const parent = document.createElement('section');
-  parent.append(document.createRange().createContextualFragment(html || `<${declaration.tag}></${declaration.tag}>`));
-  const host = parent.querySelector(declaration.tag) as Mounted['host'];
-  // Test tags are not in the loader's list, so they are managed before they are connected.
-  const record = manage(host, declaration);
-  document.body.append(parent);
-  await until(() => host.dataset['state'] === face, `${declaration.tag} ${face}`);
-  return { host, record, root: () => host.shadowRoot! };
-};
-
-/** Runs a test that provokes errors, and collects console output from React and from us. */
-const quietly = async (run: (lines: string[]) => Promise<void>) => {
-  const noise = console.error;
-  const lines: string[] = [];
-  console.error = (...all: unknown[]) => void lines.push(all.map(String).join(' '));
-  try {
-    await run(lines);
-  } finally {
-    console.error = noise;
-  }
-};
-
-const Thrower = (): never => {
-  throw new Error('broken on purpose');
-};
+import { declare, mount, quietly, Thrower, type Mounted } from './mount.testing.ts';
 
 describe('define', () => {
   it('ERR-02 where a page has replaced what React cannot run without, nothing is defined, and that is said', () => {

@@ -13,6 +13,7 @@ import base from '../ui/element/base.css';
 import motion from '../ui/element/motion.css';
 import { hostStyleOf } from './host-style.ts';
 import { keepStateInMorphs } from './keep-state.ts';
+import { isPrepared } from './prepared.ts';
 import { registerColors } from './register-colors.ts';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
@@ -87,7 +88,7 @@ export const define = (
       if (this.#mounted || this.#stop || !record) return;
       this.#control?.connect(record);
       this.#stop = effect(() => {
-        if (!record.drawing.value || this.#mounted) return;
+        if (this.#mounted || !(record.drawing.value || isPrepared(record))) return;
         this.#mounted = true;
         untracked(() => super.connectedCallback());
       });

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
+import { Activity, createElement, useEffect, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
 import type { Given } from '../runtime/declare/element.ts';
 import { emitError } from '../runtime/declare/events.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
@@ -15,6 +15,7 @@ import { Boundary } from './boundary.tsx';
 import { useElementPage } from './element-page.ts';
 import { Frame } from './frame.tsx';
 import { handlersOf } from './handlers.ts';
+import { isPrepared } from './prepared.ts';
 import { rememberShown } from './remember-shown.ts';
 import { useBottomEdge } from './use-bottom-edge.ts';
 import { translatedLanguage } from '../ui/text/translated-page.ts';
@@ -104,10 +105,15 @@ const completed = (props: Readonly<Record<string, unknown>>, { example }: Page):
 });
 
 function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) {
-  const { props, drawing } = useSignalValue(() => ({ props: record.props.value, drawing: record.drawing.value }));
+  const { props, drawing, prepared } = useSignalValue(() => ({
+    props: record.props.value,
+    drawing: record.drawing.value,
+    prepared: isPrepared(record),
+  }));
   const handlers = useMemo(() => handlersOf(record, page), [record, page]);
   const drawn = drawing !== null;
-  const { showings } = record;
+  // What is prepared belongs to the next showing.
+  const showing = record.showings + (drawn ? 0 : 1);
   useLayoutEffect(() => {
     if (drawn) record.takeOver?.();
   }, [drawn, record]);
@@ -121,12 +127,12 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
     let stop = () => {};
     if (drawn) record.drawn(() => (stop = whenUnfolded(record, () => rememberShown(record))));
     return () => stop();
-  }, [drawn, record, showings]);
+  }, [drawn, record, showing]);
   useRequired(record, drawn);
   const isAtEdge = late || record.declaration.stage === 'bottom' || fold === 'open';
   useBottomEdge(record, drawn && isAtEdge && fold !== 'folded');
 
-  if (!drawing) return null;
+  if (!drawing && !prepared) return null;
   const failed = async (error: unknown) => {
     logError(`${record.declaration.tag} could not be drawn`, error);
     record.enter('failed');
@@ -136,17 +142,19 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
   };
   return (
     <>
-      <Frame surroundings={surroundings} box={box} place={placeOf(late, fold, record)}>
-        <Boundary onFail={failed}>
-          {createElement(component, {
-            key: showings,
-            ...completed(props, page),
-            ...handlers,
-            variant: drawing.variant ?? page.example?.variant,
-            leaving: drawing.leaving,
-          })}
-        </Boundary>
-      </Frame>
+      <Activity mode={drawing ? 'visible' : 'hidden'}>
+        <Frame surroundings={surroundings} box={box} place={placeOf(late, fold, record)}>
+          <Boundary onFail={failed}>
+            {createElement(component, {
+              key: showing,
+              ...completed(props, page),
+              ...handlers,
+              variant: (drawing ?? record.verdict).variant ?? page.example?.variant,
+              leaving: drawing?.leaving ?? false,
+            })}
+          </Boundary>
+        </Frame>
+      </Activity>
       {kept > 0 && <div style={{ height: kept }} />}
       {fold && <LineOfFolded record={record} surroundings={surroundings} isOpen={fold === 'open'} />}
     </>

@@ -16,6 +16,9 @@ import { logEvent, type LifecycleEvent } from './event-log.ts';
 import { DATA_STATE, TRANSITIONS, type LifecycleState } from './lifecycle.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
 
+/** Why a loaded element waits for a prerendered page or a background tab. */
+export const UNSEEN = 'the page is not visible';
+
 /** The shell's instruction to render an element; null for nothing. */
 export interface Drawing {
   variant: string | undefined;

@@ -6,7 +6,7 @@ import { keepListening } from './listen.ts';
 const isOnScreen = (): boolean => !doc.hidden && !(doc as { prerendering?: boolean }).prerendering;
 
 const visible = signal(true);
-const waiting = new Set<() => void>();
+let waiting: (() => void)[] = [];
 
 /** True while the page is active and visible. Effects follow it. */
 export const isPageVisible: ReadonlySignal<boolean> = visible;
@@ -16,9 +16,11 @@ export const followVisibility = (): void => {
   const read = () => {
     visible.value = isOnScreen();
     if (!visible.peek()) return;
-    const runs = [...waiting];
-    waiting.clear();
-    for (const run of runs) run();
+    const [first, ...others] = waiting;
+    waiting = [];
+    first?.();
+    // Each in a task of its own, so that the first element is on screen before the last is rendered.
+    for (const run of others) setTimeout(run);
   };
   keepListening(() => {
     read();
@@ -31,7 +33,7 @@ export const followVisibility = (): void => {
  * @returns false when the page is visible already: nothing is called back then
  */
 export const waitsForVisibility = (run: () => void): boolean => {
-  if (!visible.peek()) waiting.add(run);
+  if (!visible.peek()) waiting.push(run);
   return !visible.peek();
 };
 

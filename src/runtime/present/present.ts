@@ -8,7 +8,7 @@ import { clock, SECOND, tick } from '../page/clock.ts';
 import { attributesOf, type CloseReason } from '../declare/element.ts';
 import { emit, emitError } from '../declare/events.ts';
 import type { LifecycleState } from '../lifecycle/lifecycle.ts';
-import type { ElementActions, ElementRecord } from '../lifecycle/record.ts';
+import { UNSEEN, type ElementActions, type ElementRecord } from '../lifecycle/record.ts';
 import { allRecords, recordsOfTag } from '../lifecycle/records.ts';
 import { logError } from '../page/log.ts';
 import { rereadStored } from '../memory/storage.ts';
@@ -101,8 +101,9 @@ const isQuiet = ({ declaration: { stage, remember, caps } }: ElementRecord): boo
 function drawWhenVisible(record: ElementRecord): void {
   const { declaration } = record;
   if (!isQuiet(record) && waitsForVisibility(() => drawWhenVisible(record))) {
+    // The shell reads the reason when the state changes.
+    record.waitsFor = UNSEEN;
     record.enter('waiting');
-    record.waitsFor = 'the page is not visible';
   } else if (usesQueue(record) && declaration.priority?.kind === 'offer') void drawOffer(record);
   else startDrawing(record);
 }
