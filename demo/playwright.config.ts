@@ -26,8 +26,8 @@ export default defineConfig<TestFixtures>({
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,
   // Limits, no waits: a busy machine may take long to start a frame or a worker.
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     headless: true,

@@ -37,7 +37,7 @@ for (const theme of ['light', 'dark'] as const)
           const states = elementStates.filter((state) => state.tag === tag && showsIn(state, lang, viewport.width));
           if (states.length)
             test(`${tag} in every state has no violation and a tree in order @long`, async ({ page }) => {
-              test.setTimeout(60_000 + states.length * 20_000);
+              test.setTimeout(180_000 + states.length * 20_000);
               for (const state of states) {
                 const element = await openState(page, state, { theme, lang });
                 expect.soft(await axeViolations(page, [tag]), state.name).toEqual([]);

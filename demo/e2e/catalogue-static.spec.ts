@@ -17,7 +17,7 @@ test.afterAll(() => site.close());
 
 const journey = (tags: readonly string[], title: string): void =>
   test(title, async ({ page }) => {
-    test.setTimeout(60_000 + tags.length * 10_000);
+    test.setTimeout(180_000 + tags.length * 10_000);
     const failed: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);

@@ -78,7 +78,6 @@ const CHART_DIALOGS = ['Compare', 'Price alerts', 'Indicators', 'Settings', 'Sho
 test('gate-chart: the focus goes into each of its dialogs, cycles, and comes back after Escape @long', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const chart = await openState(
     page,
     elementStates.find(({ tag }) => tag === 'gate-chart')!,

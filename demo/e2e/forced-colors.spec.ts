@@ -21,7 +21,7 @@ for (const [theme, viewport] of [
       const states = elementStates.filter((state) => state.tag === tag && showsIn(state, 'en', viewport.width));
       if (states.length)
         test(`${tag} can be seen in every state @long`, async ({ page }) => {
-          test.setTimeout(60_000 + states.length * 20_000);
+          test.setTimeout(180_000 + states.length * 20_000);
           for (const state of states) {
             await openState(page, state, { theme, lang: 'en' });
             expect.soft(await page.evaluate(forcedColorFindings, tag), state.name).toEqual([]);

@@ -102,7 +102,6 @@ test('whatever the path, the links of the language picker stay on the site @long
 });
 
 test('menus of every element: items stay text, and their addresses are safe @long', async ({ page }) => {
-  test.setTimeout(120_000);
   const { renderFragment } = await fragmentServer();
   for (const tag of ['gate-left-menu', 'gate-floating-menu']) {
     const draw = (label: string, url: string) =>

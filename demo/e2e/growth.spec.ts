@@ -236,7 +236,6 @@ for (const [look, more, prefix] of [
     page,
     visit,
   }) => {
-    test.setTimeout(120_000);
     await visit(`login=signed-in&verified=1&agency_type=1${more}`, `${prefix}/referral`);
     await settled(page);
     expect(SHARE_SOURCES).toHaveLength(28);

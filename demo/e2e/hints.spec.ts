@@ -39,7 +39,7 @@ test('SITE-18 without debug mode what cannot work is said once, with the page of
   const lines = hear(page);
   site.write('index.html', pageWith(WRONG));
   await page.goto(`${site.origin}/`);
-  await expect.poll(() => hints(lines).filter((line) => line.includes('no-feed')), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => hints(lines).filter((line) => line.includes('no-feed'))).toHaveLength(1);
   await expect
     .poll(() => hints(lines).sort())
     .toEqual(

@@ -278,7 +278,6 @@ test('the command prints what the function gives, and says what is wrong @long',
 });
 
 test('the command writes what needs the page, too: every element on every site in every language @long', async () => {
-  test.setTimeout(120_000);
   const { fragmentTags, renderFragment } = await fragmentServer();
   const path = '/myaccount/security';
   const origin = 'https://host.test';

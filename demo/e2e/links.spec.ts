@@ -42,7 +42,6 @@ for (const site of demoSites)
     demo,
     request,
   }) => {
-    test.setTimeout(120_000);
     const answered = new Map<string, number>();
     const wrong: string[] = [];
     let looked = 0;

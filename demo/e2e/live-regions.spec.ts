@@ -9,7 +9,6 @@ const SIGNED_IN = 'login=signed-in&verified=1&hidden_app_download=1';
 const LIMIT = { timeout: 60_000 };
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(120_000);
   await acceptCookieNotice(page);
   await followAnnouncements(page);
 });

@@ -36,7 +36,6 @@ const motions = (page: Page): Promise<Motion[]> =>
 
 test.describe('motion', () => {
   test.beforeEach(async ({ page }) => {
-    test.setTimeout(120_000);
     await acceptCookieNotice(page);
     await watch(page);
   });

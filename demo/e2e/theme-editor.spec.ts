@@ -4,7 +4,6 @@ import { expect, test } from './support/suite.ts';
 test('the theme editor shows all elements in a theme, measures its contrast and gives the style sheet @long', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/catalogue/theme');
   const verdict = page.locator('#verdict');
   const css = page.locator('#css');

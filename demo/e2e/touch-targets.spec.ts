@@ -31,7 +31,6 @@ const small = (page: Page, least: number): Promise<string[]> =>
 
 test.describe('what is pressed', () => {
   test.beforeEach(({ page }) => {
-    test.setTimeout(120_000);
     return acceptCookieNotice(page);
   });
 
