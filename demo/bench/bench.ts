@@ -3,8 +3,8 @@
  * changes, and a host that adds and removes nodes. Prints tables; asserts nothing.
  *
  * `--rounds N` (5), `--only PATTERN` (rows whose name it matches: `KYC`, `klaro`, `press`, `elements: 200`, `routes`,
- * `storm`), `--network devtools` (the preset of the developer tools; docs/performance.md is written over `slow4g`),
- * `--write` (updates docs/performance.md).
+ * `storm`), `--network devtools` (the preset of the developer tools; docs/maintainers/performance.md is written over `slow4g`),
+ * `--write` (updates docs/maintainers/performance.md).
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ import { openStand, type BenchOptions, type Stand } from './stand.ts';
 import { measureStorm, stormTable } from './storm.ts';
 import { textTable, type Table } from './table.ts';
 
-const DOCUMENT = 'docs/performance.md';
+const DOCUMENT = 'docs/maintainers/performance.md';
 
 const optionsOf = (): BenchOptions & { readonly write: boolean } => {
   const { values } = parseArgs({

@@ -5,7 +5,7 @@
  * asserts nothing.
  *
  * `--rounds N` (3), `--sizes 1000,10000,100000` (bars), `--steps N` (150, of a gesture), `--only gate,klinecharts`,
- * `--shots FOLDER` (pictures), `--write` (updates the tables in docs/chart-engine.md).
+ * `--shots FOLDER` (pictures), `--write` (updates the tables in docs/maintainers/chart-engine.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { circumstances } from './report.ts';
 import { openStand, type Stand } from './stand.ts';
 import { markdownTable, textTable, type Table } from './table.ts';
 
-const DOCUMENT = 'docs/chart-engine.md';
+const DOCUMENT = 'docs/maintainers/chart-engine.md';
 const MARKS = ['<!-- bench:chart -->\n', '<!-- /bench:chart -->'] as const;
 
 const TITLES = {

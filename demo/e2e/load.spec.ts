@@ -1,4 +1,4 @@
-/** More of everything than a page should have: bounded, nothing lost, the page stays usable (docs/engines-and-load.md). */
+/** More of everything than a page should have: bounded, nothing lost, the page stays usable (docs/maintainers/engines-and-load.md). */
 import type { Page } from 'playwright/test';
 import { elements } from '../../elements/index.ts';
 import { acceptCookieNotice, expect, part, test } from './support/suite.ts';

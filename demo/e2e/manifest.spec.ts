@@ -58,7 +58,7 @@ test('the manifest says something about everything once', () => {
 
 test('the variants of the manifest are those that the rules come to', () => {
   for (const { tag, rule } of elements) {
-    const rows = readFileSync(`docs/matrix/${tag}.md`, 'utf8').matchAll(/\| show (\w[\w ]*?) \|/g);
+    const rows = readFileSync(`docs/maintainers/matrix/${tag}.md`, 'utf8').matchAll(/\| show (\w[\w ]*?) \|/g);
     const found = new Set([...rows].flatMap(([, variant]) => variant!.split(' ')));
     // The chat and what has no rule choose their variant when they are drawn.
     if (found.size && rule) expect(listed(tag).variants.sort(), tag).toEqual([...found].sort());

@@ -25,8 +25,7 @@ export const llmsIndex = (pages: SitePages, groups: readonly SiteGroup[], versio
   ].join('\n\n') + '\n';
 
 /** Pages that are for maintainers, or tables of cases. */
-const LEFT_OUT =
-  /^(?:matrix|maintainers)\/|^(?:decisions|contributing|writing-an-element|chart-engine|performance)\.md$/;
+const LEFT_OUT = /^maintainers\//;
 /** Frames and comments, which carry no text for a reader. */
 const MARKUP = /<iframe[^>]*><\/iframe>\n*|<!--[^]*?-->\n?/g;
 

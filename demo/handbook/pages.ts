@@ -16,7 +16,7 @@ export interface SiteGroup {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['', 'maintainers', 'matrix'];
+const FOLDERS = ['', 'maintainers', 'maintainers/matrix'];
 /** OpenAPI documents in the repository → their pages on the site. */
 const CONTRACTS: ReadonlyMap<string, string> = new Map([
   ['docs/api/openapi.yaml', 'api/contract.md'],

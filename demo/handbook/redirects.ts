@@ -2,6 +2,15 @@
 export const redirects: Readonly<Record<string, string>> = {
   README: '',
   'docs/getting-started': 'getting-started',
+  contributing: 'maintainers/contributing',
+  architecture: 'maintainers/architecture',
+  decisions: 'maintainers/decisions',
+  'writing-an-element': 'maintainers/writing-an-element',
+  'chart-engine': 'maintainers/chart-engine',
+  performance: 'maintainers/performance',
+  'engines-and-load': 'maintainers/engines-and-load',
+  'hostile-pages': 'maintainers/hostile-pages',
+  'matrix/index': 'maintainers/matrix/',
 };
 
 /** Returns a page that leads to another and keeps the heading of its address. */

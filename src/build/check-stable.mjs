@@ -19,7 +19,7 @@ const content = (dist, file) => {
 try {
   git('clone', '--quiet', '--shared', resolve('.'), '.');
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  appendFileSync(join(copy, 'docs/architecture.md'), '\nOne more line.\n');
+  appendFileSync(join(copy, 'docs/maintainers/architecture.md'), '\nOne more line.\n');
   appendFileSync(join(copy, 'src/loader/start.test.ts'), '\n// One more line.\n');
   git(
     '-c',

@@ -1,4 +1,4 @@
-/** Hostile pages: each hazard in each flavour of the bundle (docs/hostile-pages.md). */
+/** Hostile pages: each hazard in each flavour of the bundle (docs/maintainers/hostile-pages.md). */
 import { atRest } from '../support/rest.ts';
 import { expect, test } from '../support/suite.ts';
 import { expectHostWidget, expectKinds, expectNoLeaks, expectOut } from './expectations.ts';

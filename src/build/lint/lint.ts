@@ -89,7 +89,11 @@ export const lintFindings = async (): Promise<string[]> => {
     ...staleBreaks(mutants, textOf),
     ...requirementFindings(
       textOf('docs/maintainers/requirements.md') ?? '',
-      allSourcesIn(['{src,demo,elements}/**/*.{ts,tsx,mjs,css}', 'docs/*.md', '!src/build/lint/requirements.test.ts']),
+      allSourcesIn([
+        '{src,demo,elements}/**/*.{ts,tsx,mjs,css}',
+        'docs/{,maintainers/}*.md',
+        '!src/build/lint/requirements.test.ts',
+      ]),
     ),
     ...docFindings(),
     ...memoryFindings(sourceAt(MEMORY), shipped()),

@@ -27,7 +27,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the facts that a rule reads, from the element's golden file; another test compares it with the rule. */
 const readBy = async (tag: string): Promise<string[]> => {
-  const text = await (await fetch(`/docs/matrix/${tag}.md`)).text();
+  const text = await (await fetch(`/docs/maintainers/matrix/${tag}.md`)).text();
   return [...text.matchAll(/^- (.+?)\*?: /gm)].map(([, name]) => name!);
 };
 

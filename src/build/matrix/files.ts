@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 
-export const FOLDER = 'docs/matrix';
+export const FOLDER = 'docs/maintainers/matrix';
 type Pages = ReadonlyMap<string, string>;
 
 /** The golden files as they are on disk. */

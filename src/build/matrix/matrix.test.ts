@@ -192,7 +192,7 @@ describe('the matrix', () => {
     it(`${tag}: the golden file is what the rule is; decide() says the same of a cell of each row`, async function () {
       this.timeout(120_000);
       const section = sectionOf(declaration);
-      const response = await fetch(`/docs/matrix/${tag}.md`);
+      const response = await fetch(`/docs/maintainers/matrix/${tag}.md`);
       const golden = response.ok ? await response.text() : '';
       const pages = (page: string) => new Map([[`${tag}.md`, page]]);
       expect(staleText(pages(golden), pages(sectionText(section)))).to.equal('');

@@ -1,5 +1,5 @@
 /**
- * `npm run matrix`: writes docs/matrix, one page an element.
+ * `npm run matrix`: writes docs/maintainers/matrix, one page an element.
  * `npm run matrix -- --check`: are they as the rules are now?
  * `npm run matrix -- --diff REV`: which cells flip between a git revision and now.
  */

@@ -125,6 +125,6 @@ export const staleText = (written: ReadonlyMap<string, string>, pages: ReadonlyM
     (name) => written.get(name) !== pages.get(name),
   );
   return stale.length
-    ? `docs/matrix is not what the rules are now (${stale.join(', ')}): run npm run matrix, and look at what flips with npm run matrix -- --diff HEAD`
+    ? `docs/maintainers/matrix is not what the rules are now (${stale.join(', ')}): run npm run matrix, and look at what flips with npm run matrix -- --diff HEAD`
     : '';
 };

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { anchorsOf, blocksOf, strayFences, type Block } from './blocks.ts';
 import { inlineFindings, shellFindings, type KnownCommands } from './commands.ts';
-import { linkFindings, lostPages } from './links.ts';
+import { linkFindings, lostPages, outsidePackage } from './links.ts';
 import { markupFindings } from './markup.ts';
 import { namesIn, styleFindings } from './styles.ts';
 
@@ -62,6 +62,17 @@ describe('docs: links', () => {
       'docs/a.md: docs/b.md has no heading #gone',
     ]);
     expect(lostPages(broken, 'README.md')).to.deep.equal(['docs/d.md: no link from README.md leads to it']);
+  });
+
+  it('a page for users that links to a page for maintainers is told', () => {
+    const maintainers = {
+      'README.md': '[c](docs/maintainers/c.md)',
+      'docs/maintainers/c.md': '[d](d.md) [a](../a.md)',
+    };
+    expect(outsidePackage({ ...pages, ...maintainers })).to.deep.equal([]);
+    expect(outsidePackage({ ...pages, 'docs/b.md': '[c](maintainers/c.md#why)' })).to.deep.equal([
+      'docs/b.md: the package has no maintainers/c.md#why',
+    ]);
   });
 });
 
@@ -170,8 +181,10 @@ describe('docs: HTML', () => {
       const response = await fetch(`/${page}`);
       expect(response.ok, page).to.equal(true);
       const text = await response.text();
-      for (const [, link] of text.matchAll(/\]\((?:docs\/)?([\w-]+\.md)/g))
-        if (!pages.includes(`docs/${link}`) && link !== 'README.md') pages.push(`docs/${link}`);
+      for (const [, link] of text.matchAll(/\]\(([\w./-]+\.md)/g)) {
+        const target = new URL(link!, `https://docs.test/${page}`).pathname.slice(1);
+        if (target.startsWith('docs/') && !pages.includes(target)) pages.push(target);
+      }
       for (const each of blocksOf(page, text).filter(({ language }) => language === 'html')) {
         blocks++;
         expect(markupFindings(each), each.text).to.deep.equal([]);

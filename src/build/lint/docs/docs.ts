@@ -7,7 +7,7 @@ import { sourcesIn } from '../../files.ts';
 import { attributesOf, type ElementDeclaration } from '../../../runtime/declare/element.ts';
 import { anchorsOf, blocksOf, strayFences, type Block } from './blocks.ts';
 import { inlineFindings, shellFindings, type KnownCommands } from './commands.ts';
-import { linkFindings, lostPages, type Pages } from './links.ts';
+import { linkFindings, lostPages, outsidePackage, type Pages } from './links.ts';
 import { namesIn, styleFindings, type KnownStyles } from './styles.ts';
 import { tokenFindings } from './tokens.ts';
 import { typeFindings } from './types.ts';
@@ -20,7 +20,9 @@ const CHECKED = ['html', 'js', 'jsx', 'ts', 'tsx', 'json', 'sh', 'css', 'php', '
 /** All pages but the matrix, which is generated. */
 export const readPages = (): Pages =>
   Object.fromEntries(
-    sourcesIn(['README.md', 'docs/*.md', 'docs/matrix/README.md']).map(({ name, text }) => [name, text]),
+    sourcesIn(['README.md', 'docs/*.md', 'docs/maintainers/*.md', 'docs/maintainers/matrix/README.md']).map(
+      ({ name, text }) => [name, text],
+    ),
   );
 
 const textsIn = (pattern: string): string[] => sourcesIn(pattern).map(({ text }) => text);
@@ -121,7 +123,7 @@ export const blockFindings = (all: readonly Block[]): string[] => {
 /** Pages and headings that the sources name, in comments or in what they print. */
 const namedFindings = (pages: Pages): string[] =>
   textsIn('src/**/*.{ts,tsx}')
-    .flatMap((source) => [...source.matchAll(/\b(docs\/[\w-]+\.md)(?:#([a-z][\w-]*))?/g)])
+    .flatMap((source) => [...source.matchAll(/\b(docs\/(?:[\w-]+\/)*[\w-]+\.md)(?:#([a-z][\w-]*))?/g)])
     .filter(([, page, anchor]) => !pages[page!] || (anchor && !anchorsOf(pages[page!]!).includes(anchor)))
     .map(([name]) => `${name} is named in the sources, and is not there`);
 
@@ -149,6 +151,7 @@ export const docFindings = (pages: Pages = readPages()): string[] => {
   return [
     ...linkFindings(pages, existsSync),
     ...lostPages(pages, 'README.md'),
+    ...outsidePackage(pages),
     ...promiseFindings(pages),
     ...namedFindings(pages),
     ...Object.entries(pages).flatMap(([file, text]) => inlineFindings(file, text, commands)),

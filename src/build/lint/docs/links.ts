@@ -32,3 +32,13 @@ export const lostPages = (pages: Pages, start: string): string[] => {
     .filter((page) => !found.has(page))
     .map((page) => `${page}: no link from ${start} leads to it`);
 };
+
+/** Links of users' pages to maintainers' pages, which the package does not contain. */
+export const outsidePackage = (pages: Pages): string[] =>
+  Object.entries(pages)
+    .filter(([file]) => /^docs\/[^/]+$/.test(file))
+    .flatMap(([file, text]) =>
+      linksOf(text)
+        .filter((link) => targetOf(file, link).page.startsWith('docs/maintainers/'))
+        .map((link) => `${file}: the package has no ${link}`),
+    );
