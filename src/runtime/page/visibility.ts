@@ -6,7 +6,7 @@ import { keepListening } from './listen.ts';
 const isOnScreen = (): boolean => !doc.hidden && !(doc as { prerendering?: boolean }).prerendering;
 
 const visible = signal(true);
-let waiting: (() => void)[] = [];
+const waiting: (() => void)[] = [];
 
 /** True while the page is active and visible. Effects follow it. */
 export const isPageVisible: ReadonlySignal<boolean> = visible;
@@ -16,11 +16,10 @@ export const followVisibility = (): void => {
   const read = () => {
     visible.value = isOnScreen();
     if (!visible.peek()) return;
-    const [first, ...others] = waiting;
-    waiting = [];
-    first?.();
+    const runs = waiting.splice(0);
+    runs.shift()?.();
     // Each in a task of its own, so that the first element is on screen before the last is rendered.
-    for (const run of others) setTimeout(run);
+    for (const run of runs) setTimeout(run);
   };
   keepListening(() => {
     read();

@@ -4,7 +4,7 @@ import { State } from '../running.ts';
 
 /**
  * One direction of the TD count, told for the buying one: setups count falling closes. The selling one is the same
- * over mirrored prices. Countdown rules after EarnForex 1.03 (Apache-2.0), reimplemented; see docs/maintainers/decisions.md.
+ * over mirrored prices. Countdown rules after EarnForex 1.03 (Apache-2.0), reimplemented; see the decisions.
  */
 export interface TdSide {
   /** 0 none, 1 to 8 under way, 9 complete until something ends it. */
