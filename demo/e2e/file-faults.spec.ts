@@ -282,7 +282,7 @@ test('STORE-01 two releases on one page: the first runs, the second stays out an
   await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
   await settled(page);
   await expect(page.locator('[data-gate]')).toHaveAttribute('data-state', 'shown');
-  // Either of the two may arrive first and run, and the other may come late.
+  // The first of the two to arrive runs. The other may arrive later than the elements are shown.
   const notes = () => said.filter((line) => /running already/.test(line));
   await expect.poll(notes).toEqual([expect.stringMatching(/^\[gate\] version (0\.1\.0|9\.9\.9) is running already$/)]);
   expect(calls).toEqual([...new Set(calls)]);

@@ -5,9 +5,6 @@ import { acceptCookieNotice, expect, part, test } from './support/suite.ts';
 
 const SIGNED_IN = 'login=signed-in&verified=1&hidden_app_download=1';
 
-/** An upper limit: some messages must be fetched first. */
-const LIMIT = { timeout: 60_000 };
-
 test.beforeEach(async ({ page }) => {
   await acceptCookieNotice(page);
   await followAnnouncements(page);
@@ -22,7 +19,7 @@ test('toasts: their words without the control that closes them; errors at once',
     toast('The order was refused.', 'error');
   });
   await expect
-    .poll(() => announcements(page), LIMIT)
+    .poll(() => announcements(page))
     .toEqual(['polite: Your settings are saved.', 'assertive: The order was refused.']);
   await expect(part(page, 'gate-toast-host', 'panel')).toHaveCount(2);
 });
@@ -30,13 +27,13 @@ test('toasts: their words without the control that closes them; errors at once',
 test('a refused password is told once, inside the dialog that is open @long', async ({ page, visit }) => {
   await visit(`${SIGNED_IN}&frequency=2`, '/myaccount/withdraw/USDT');
   await page.getByLabel('Receiving address').fill('TDemo1111');
-  await page.locator('gate-amount-input [part~=input]').fill('1', LIMIT);
+  await page.locator('gate-amount-input [part~=input]').fill('1');
   await page.locator('form[data-withdraw] button').click();
   await part(page, 'gate-fund-password', 'select-frequency').selectOption('0');
   await part(page, 'gate-password-frequency', 'input-fundpass').fill('wrong');
   await part(page, 'gate-password-frequency', 'input-totp').fill('123456');
   await part(page, 'gate-password-frequency', 'confirm').click();
-  await expect.poll(() => announcements(page), LIMIT).toEqual(['assertive: The fund password is wrong.']);
+  await expect.poll(() => announcements(page)).toEqual(['assertive: The fund password is wrong.']);
   // The toast closes automatically; its message is not announced again.
   await expect(part(page, 'gate-toast-host', 'panel')).toHaveCount(0);
   expect(await announcements(page)).toEqual(['assertive: The fund password is wrong.']);
@@ -50,7 +47,7 @@ test.describe('notices that fold', () => {
     await settled(page);
     await expect(page.locator('.folded-line .fold')).toBeVisible();
     await expect
-      .poll(async () => (await announcements(page)).filter((line) => /^polite: \d notices: ./.test(line)), LIMIT)
+      .poll(async () => (await announcements(page)).filter((line) => /^polite: \d notices: ./.test(line)))
       .not.toEqual([]);
   });
 });
@@ -59,11 +56,11 @@ test.describe('the chart', () => {
   test('says its newest price, and that a search found nothing @long', async ({ page, visit }) => {
     await visit(SIGNED_IN, '/futures/USDT/BTC_USDT?feed=udf');
     const chart = page.locator('gate-chart');
-    await expect.poll(async () => (await announcements(page)).join(), LIMIT).toMatch(/polite: BTC.*last price/);
+    await expect.poll(async () => (await announcements(page)).join()).toMatch(/polite: BTC.*last price/);
     await chart.locator('[part~=title]').first().click();
     await chart.getByRole('combobox').fill('nothing of this name');
     await page.keyboard.press('Enter');
-    await expect.poll(() => announcements(page), LIMIT).toContain('polite: No symbols found');
+    await expect.poll(() => announcements(page)).toContain('polite: No symbols found');
   });
 });
 
@@ -74,7 +71,7 @@ test.describe('a mini-app', () => {
     await page.route(/funds_transfer/, (route) => route.abort());
     await visit(SIGNED_IN, '/myaccount/transfer');
     await expect
-      .poll(async () => (await announcements(page)).filter((line) => line.startsWith('assertive')), LIMIT)
+      .poll(async () => (await announcements(page)).filter((line) => line.startsWith('assertive')))
       .toHaveLength(1);
   });
 });

@@ -432,6 +432,7 @@ test.describe('attacks', () => {
   test('a foreign page that loads itself again and again has 2 s in total [APP-02]', async ({ page, demo }) => {
     const body = '<p>Your password, please</p><script>setTimeout(() => location.reload(), 300)</script>';
     const { frame } = await openForeign(page, demo, body, false);
+    await expect(frame).toBeHidden();
     await expect(frame).toHaveCount(0);
     await expect(note(page, 'gate-login')).toContainText('could not be loaded');
   });

@@ -97,9 +97,7 @@ test('FP-01 FP-03 FP-07 API-49 the fingerprint comes from our own build after co
   });
   await visit('', '/');
   await settled(page);
-  await expect
-    .poll(async () => (await cookie(page, 'finger_print'))?.value, { timeout: 20_000 })
-    .toMatch(/^[\da-f]{8}[\da-f]{32}$/);
+  await expect.poll(async () => (await cookie(page, 'finger_print'))?.value).toMatch(/^[\da-f]{8}[\da-f]{32}$/);
   const first = (await cookie(page, 'finger_print'))!;
   expect(Math.abs(parseInt(first.value.slice(0, 8), 16) - Date.now() / 1000)).toBeLessThan(120);
   expect(Math.abs(first.expires - Date.now() / 1000 - 86_400)).toBeLessThan(120);

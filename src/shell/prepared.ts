@@ -1,8 +1,13 @@
+import { doc } from '../runtime/dom/safe-dom.ts';
 import { UNSEEN, type ElementRecord } from '../runtime/lifecycle/record.ts';
 
 /**
- * True while a loaded element waits for the page to be visible. It is rendered without effects and out of sight, so
- * that it appears at once on activation. A fragment is on screen already.
+ * True while a loaded element waits for the activation of a prerendered page. The shell renders it without effects and
+ * hides it, so that activation only has to show it. Fragments are rendered already. Background tabs are excluded: what
+ * a component reads when it is first rendered, such as the time, could be hours old when the visitor returns.
  */
 export const isPrepared = (record: ElementRecord): boolean =>
-  record.state === 'waiting' && record.waitsFor === UNSEEN && record.fragment === undefined;
+  record.state === 'waiting' &&
+  record.waitsFor === UNSEEN &&
+  record.fragment === undefined &&
+  (doc as { prerendering?: boolean }).prerendering === true;

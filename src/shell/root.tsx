@@ -112,7 +112,7 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
   }));
   const handlers = useMemo(() => handlersOf(record, page), [record, page]);
   const drawn = drawing !== null;
-  // What is prepared belongs to the next showing.
+  // A prepared component belongs to the next showing.
   const showing = record.showings + (drawn ? 0 : 1);
   useLayoutEffect(() => {
     if (drawn) record.takeOver?.();

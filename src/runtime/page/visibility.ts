@@ -1,6 +1,7 @@
 /** Whether somebody can see the page: neither a prerendered page nor a hidden tab counts as shown. */
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { doc } from '../dom/safe-dom.ts';
+import { clock } from './clock.ts';
 import { keepListening } from './listen.ts';
 
 const isOnScreen = (): boolean => !doc.hidden && !(doc as { prerendering?: boolean }).prerendering;
@@ -16,10 +17,8 @@ export const followVisibility = (): void => {
   const read = () => {
     visible.value = isOnScreen();
     if (!visible.peek()) return;
-    const runs = waiting.splice(0);
-    runs.shift()?.();
-    // Each in a task of its own, so that the first element is on screen before the last is rendered.
-    for (const run of runs) setTimeout(run);
+    // One task per element: the browser can paint the first element before it renders the last.
+    for (const run of waiting.splice(0)) clock.after(0, run);
   };
   keepListening(() => {
     read();

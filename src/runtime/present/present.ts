@@ -101,7 +101,7 @@ const isQuiet = ({ declaration: { stage, remember, caps } }: ElementRecord): boo
 function drawWhenVisible(record: ElementRecord): void {
   const { declaration } = record;
   if (!isQuiet(record) && waitsForVisibility(() => drawWhenVisible(record))) {
-    // The shell reads the reason when the state changes.
+    // Set before the state changes, because the shell reads it then (`prepared.ts`).
     record.waitsFor = UNSEEN;
     record.enter('waiting');
   } else if (usesQueue(record) && declaration.priority?.kind === 'offer') void drawOffer(record);
