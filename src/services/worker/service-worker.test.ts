@@ -1,8 +1,9 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { expect, waitUntil } from '@open-wc/testing';
 import { forgetCalls, transport } from '../../runtime/calls/api.ts';
+import { setClock } from '../../runtime/page/clock.ts';
 import { configure, resetConfig } from '../../exchange/config/config.ts';
-import { readCacheConfig, ruleFor, TAKE_OVER } from './cache-config.ts';
+import { readCacheConfig, REMOVE, ruleFor, TAKE_OVER } from './cache-config.ts';
 import { createServiceWorker } from './service-worker.ts';
 
 const ORIGIN = 'https://host.test';
@@ -10,11 +11,13 @@ const SCRIPT = `${ORIGIN}/gate-sw.js?v=1.2.3_7`;
 
 class FakeWorker extends EventTarget {
   messages: unknown[] = [];
+  answers = true;
   constructor(readonly scriptURL: string) {
     super();
   }
-  postMessage(message: unknown) {
+  postMessage(message: unknown, [port]: MessagePort[] = []) {
     this.messages.push(message);
+    if (this.answers) port?.postMessage(message);
   }
 }
 class FakeRegistration extends EventTarget {
@@ -161,9 +164,27 @@ describe('gate.serviceWorker', () => {
     await (await caches.open('page-own')).put('/x', new Response('x'));
     config = { enabled: false };
     expect(await make().register()).to.equal('removed');
+    expect(registration.active?.messages).to.deep.equal([REMOVE]);
     expect([registration.gone, container.calls.length]).to.deep.equal([true, 0]);
     expect(await caches.keys()).to.deep.equal(['page-own']);
     await caches.delete('page-own');
+  });
+
+  it('a worker of an older version, which does not answer, is removed after 5 s (SW-01)', async () => {
+    const registration = withActive(`${ORIGIN}/gate-sw.js?v=0`);
+    registration.active!.answers = false;
+    const limits: [number, () => void][] = [];
+    setClock({ now: () => 0, after: (ms, run) => (limits.push([ms, run]), () => undefined) });
+    try {
+      const removing = make().remove();
+      await waitUntil(() => limits.length, 'asked');
+      expect([limits[0]![0], registration.gone]).to.deep.equal([5000, false]);
+      limits[0]![1]();
+      await removing;
+      expect(registration.gone).to.equal(true);
+    } finally {
+      setClock();
+    }
   });
 
   it('SW-02 an update waits until it is asked for, and the page is loaded again once', async () => {
@@ -292,6 +313,11 @@ describe('gate.serviceWorker', () => {
       transport.origin = () => location.origin;
       await createServiceWorker({ version: '1', script: new URL(script).pathname }).remove();
       expect((await caches.keys()).filter((name) => name.startsWith('gate-sw'))).to.deep.equal([]);
+      expect(await (await page.fetch(url)).text(), 'from the network').to.contain('createServiceWorker');
+      expect(
+        (await caches.keys()).filter((name) => name.startsWith('gate-sw')),
+        'stored anew',
+      ).to.deep.equal([]);
     } finally {
       frame.remove();
       await registration.unregister();

@@ -2,11 +2,16 @@ import { doc } from '../../runtime/dom/safe-dom.ts';
 import { get, transport } from '../../runtime/calls/api.ts';
 import type { Endpoint } from '../../runtime/calls/endpoint.ts';
 import { trustedScriptUrl } from '../../runtime/page/trusted-types.ts';
+import { SECOND } from '../../runtime/page/clock.ts';
 import { info, logError } from '../../runtime/page/log.ts';
-import { CACHE_PREFIX, CONFIG_PATH, readCacheConfig, TAKE_OVER } from './cache-config.ts';
+import { withTimeLimit } from '../../runtime/page/time-limit.ts';
+import { CACHE_PREFIX, CONFIG_PATH, readCacheConfig, REMOVE, TAKE_OVER } from './cache-config.ts';
 
 /** Where the cache config is (API-47). */
 export const cacheConfigEndpoint: Endpoint = { key: 'swCache', path: CONFIG_PATH, plain: true };
+
+/** How long a worker may take to end its work. */
+const STOP_LIMIT = 5 * SECOND;
 
 export type Registered =
   /** A new worker was registered. */
@@ -63,11 +68,26 @@ export const createServiceWorker = ({
     announce();
   };
 
+  /** Has a worker end its work; pages that it controls would store anew otherwise. Older workers do not answer. */
+  const stop = (worker: ServiceWorker): Promise<unknown> => {
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise<unknown>((resolve) => (port1.onmessage = resolve));
+    worker.postMessage(REMOVE, [port2]);
+    return withTimeLimit(
+      () => answered,
+      STOP_LIMIT,
+      () => undefined,
+    ).finally(() => port1.close());
+  };
+
   /** Takes our worker and its caches away; the page's own stay. */
   const remove = async (): Promise<void> => {
     try {
       for (const found of (await container?.getRegistrations()) ?? [])
-        if (workersOf(found).some(isOurs)) await found.unregister();
+        if (workersOf(found).some(isOurs)) {
+          await Promise.all(workersOf(found).filter(isOurs).map(stop));
+          await found.unregister();
+        }
       for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
     } catch (error) {
       logError('the service worker could not be removed', error);

@@ -1,9 +1,18 @@
-import { setCacheNameDetails } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { setCacheNameDetails, type RouteHandlerCallbackOptions, type WorkboxPlugin } from 'workbox-core';
+import { CacheExpiration } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { CACHE_PREFIX, CONFIG_PATH, readCacheConfig, ruleFor, TAKE_OVER, type CacheConfig } from './cache-config.ts';
+import {
+  CACHE_PREFIX,
+  CONFIG_PATH,
+  readCacheConfig,
+  REMOVE,
+  ruleFor,
+  TAKE_OVER,
+  type CacheConfig,
+  type CacheRule,
+} from './cache-config.ts';
 
 /** The worker: `dist/sw.js`. It stores the files in the config and uses nothing else of the page. */
 interface WorkerScope extends EventTarget {
@@ -45,9 +54,39 @@ const fetched = async () => {
   return config;
 };
 
+/** Work that may still open a cache. */
+const running = new Set<Promise<unknown>>();
+const track = (work: Promise<unknown>) => {
+  const done = () => void running.delete(work);
+  running.add(work);
+  work.then(done, done);
+};
+
+let removed = false;
+/** Pages that the worker controls keep it alive: it stores nothing more, and deletes its caches after all other work. */
 const uninstall = async () => {
+  removed = true;
+  await Promise.allSettled(running);
   for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
   await worker.registration.unregister();
+};
+
+/**
+ * Keeps one cache within its limits. Workbox's own plugin trims after the request's work has ended, and so may open a
+ * cache again that was just deleted; here the request's work ends when the cache is trimmed.
+ */
+const within = (cacheName: string, { maxEntries, maxAgeSeconds }: CacheRule): WorkboxPlugin => {
+  const expiration = new CacheExpiration(cacheName, { maxEntries, maxAgeSeconds });
+  let trimmed: Promise<void> = Promise.resolve();
+  return {
+    cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+      cachedResponse && !(await expiration.isURLExpired(request.url)) ? cachedResponse : null,
+    cacheDidUpdate: async ({ request }) => {
+      await expiration.updateTimestamp(request.url);
+      trimmed = trimmed.then(() => expiration.expireEntries());
+      await trimmed;
+    },
+  };
 };
 
 let hasRules = false;
@@ -57,13 +96,16 @@ const applyConfig = (config: CacheConfig | undefined) => {
   precache.addToCacheList(config.precache);
   router.registerRoute(new PrecacheRoute(precache, { cleanURLs: false, directoryIndex: '' }));
   for (const rule of config.runtime) {
-    const strategy = new STRATEGIES[rule.strategy]({
-      cacheName: `${CACHE_PREFIX}-${rule.path}`,
-      plugins: [new ExpirationPlugin({ maxEntries: rule.maxEntries, maxAgeSeconds: rule.maxAgeSeconds })],
-    });
+    const cacheName = `${CACHE_PREFIX}-${rule.path}`;
+    const strategy = new STRATEGIES[rule.strategy]({ cacheName, plugins: [within(cacheName, rule)] });
     const fits = ({ request, url }: { request: Request; url: URL }) =>
-      url.origin === origin && ruleFor(config.runtime, request.method, url.pathname) === rule;
-    router.registerRoute(new Route(fits, strategy, 'GET'));
+      !removed && url.origin === origin && ruleFor(config.runtime, request.method, url.pathname) === rule;
+    const answer = (options: RouteHandlerCallbackOptions) => {
+      const [response, done] = strategy.handleAll(options);
+      track(done);
+      return response;
+    };
+    router.registerRoute(new Route(fits, answer, 'GET'));
   }
 };
 
@@ -90,7 +132,9 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if ((event as MessageEvent<unknown>).data === TAKE_OVER) void worker.skipWaiting();
+  const { data, ports } = event as MessageEvent<unknown>;
+  if (data === TAKE_OVER) void worker.skipWaiting();
+  if (data === REMOVE) (event as Extendable).waitUntil(uninstall().then(() => ports[0]?.postMessage(REMOVE)));
 });
 
 // The browser has started the worker again: until the rules are read, requests go to the network.
