@@ -1,4 +1,5 @@
 /** Checks the arguments of the public methods. A bad argument logs one warning and never throws. */
+import { isRecord } from '../runtime/data/records.ts';
 import { anyFunction, oneOfTexts, readBy, textLike, textUpTo, type Kind } from '../runtime/input/kinds.ts';
 import { warn } from '../runtime/page/log.ts';
 
@@ -13,12 +14,8 @@ export interface Argument {
 const tag: Argument = { name: 'tag', kind: textUpTo(100) };
 const word = textUpTo(200);
 /** Shallow copy. The element checks the values of its own properties. */
-const props = readBy('object', (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined,
-);
-const settings = readBy('object of settings', (value) =>
-  typeof value === 'object' && value !== null ? value : undefined,
-);
+const props = readBy('object', (value) => (isRecord(value) ? { ...value } : undefined));
+const settings = readBy('object of settings', (value) => (isRecord(value) ? value : undefined));
 const root = readBy('document or open shadow root', (value) =>
   value instanceof Document || value instanceof ShadowRoot ? value : undefined,
 );

@@ -1,4 +1,6 @@
 /** Poster templates, one row per source type. [SHARE-01] */
+import { isRecord } from '../../runtime/data/records.ts';
+
 export type Family = 'position' | 'reward' | 'earn' | 'event' | 'card' | 'story';
 
 /** Figures with a name, in display order. The first one is shown large. */
@@ -90,7 +92,7 @@ export const contentOf = ({ fields }: Template, data: Readonly<Record<string, un
 export const readFigures = (text: string | undefined): Readonly<Record<string, unknown>> => {
   try {
     const given: unknown = JSON.parse(text ?? '{}');
-    return typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : {};
+    return isRecord(given) ? { ...given } : {};
   } catch {
     return {};
   }

@@ -15,8 +15,8 @@ export const own = (source: unknown, key: string): unknown =>
 export const descriptor = (given: PropertyDescriptor): PropertyDescriptor =>
   Object.assign(Object.create(null) as object, given);
 
-/** True for keys through which a body could reach a prototype. */
-const isForbidden = (key: string) => /^(__proto__|constructor|prototype)$/.test(key);
+/** True for keys through which an object could reach a prototype. */
+export const isForbidden = (key: string): boolean => /^(__proto__|constructor|prototype)$/.test(key);
 
 /** Returns a shallow copy without a prototype; it is empty unless the value is an object. */
 export const plainCopy = (value: unknown): UnknownRecord => {

@@ -2,6 +2,7 @@
  * Kinds of input: allowed values from the host page, a store or a link. Used by readers, documentation and fuzz
  * tests.
  */
+import { isForbidden, isRecord } from '../data/records.ts';
 
 /** One kind of input. */
 export interface Kind<T> {
@@ -26,11 +27,6 @@ const kind = <T>(range: string, read: (value: unknown) => T | undefined): Kind<T
     }
   },
 });
-
-/** True for keys through which an object could reach a prototype. */
-const isForbidden = (key: string): boolean => /^(__proto__|constructor|prototype)$/.test(key);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Accepts a string. @param longest maximum length, in UTF-16 code units */
 export const textUpTo = (longest: number): Kind<string> =>
@@ -71,7 +67,7 @@ export const listOf = <T>(entry: Kind<T>, most: number): Kind<T[]> =>
 /** Returns an object, or an object parsed from JSON. */
 const objectFrom = (value: unknown): Record<string, unknown> | undefined => {
   const given: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-  return isObject(given) ? given : undefined;
+  return isRecord(given) ? given : undefined;
 };
 
 /** Accepts a map by name, also as JSON. Drops values of another kind. */
