@@ -110,6 +110,27 @@ test.describe('back/forward cache', () => {
     expect(seen).toEqual(['/price', '/state_compliance_tips']);
   });
 
+  test('the same visitor is asked about again, too, and the guard follows the new answer (COMP-26)', async ({
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(() => {
+      const { now } = Date;
+      Date.now = () => now() + Number(localStorage.getItem('later'));
+      addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('kept', 'whole'));
+    });
+    await visit(USER, '/price');
+    await settled(page);
+    await page.goto('/about-us');
+    await settled(page);
+    // Somewhere else meanwhile, with the same account. Equal calls share an answer for 30 s.
+    await page.request.get(`/qa/apply?site_chrome=0&fragments=0&${USER}&limit_country=US`);
+    await page.evaluate(() => localStorage.setItem('later', '60000'));
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/state_compliance_tips$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe('whole');
+  });
+
   test('COMP-26 /state_compliance_tips itself is never left, however it is come back to', async ({ page, visit }) => {
     await visit('limit_country=US', '/state_compliance_tips');
     await settled(page);

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
 import { time } from '../../runtime/page/clock.ts';
 import { readStored } from '../../runtime/memory/storage.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
 import { page } from '../../runtime/page/page.ts';
 import { put, setPage, until, type TestPage } from '../loader.testing.ts';
 import { gateSiteSwitch } from '../../../elements/gate-site-switch.ts';
@@ -46,6 +47,19 @@ describe('what the page is, followed', () => {
     change();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(facts()).to.deep.equal(stale);
+  });
+
+  it('a return from the back/forward cache is a new page view: the compliance call is repeated, once (COMP-26)', async () => {
+    own = setPage({ compliance: { limit: { is_uk_ip: 1 } } });
+    stops.push(effect(() => void compliance.read()));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    await Promise.resolve();
+    expect(own.calls).to.deep.equal([]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(compliance.peek().data?.limit, 'until the new answer arrives').to.deep.equal({ is_uk_ip: 1 });
+    await until(() => own.calls.length > 0, 'the call');
+    await until(() => compliance.peek().status === 'defaulted', 'the answer');
+    expect(own.calls.map((url) => new URL(url).pathname)).to.deep.equal(['/api/web/v1/compliance/check']);
   });
 
   it('reads them again when a tab becomes visible', () => {

@@ -51,7 +51,12 @@ export const followPage = (): void => {
     tick();
     retry();
   };
-  const restored = (event: PageTransitionEvent) => event.persisted && back();
+  const restored = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    back();
+    // For the visitor a new page view, so a wrong answer must not persist.
+    compliance.renew();
+  };
   const seen = () => doc.hidden || back();
   const observer = new MutationObserver(readPage);
   keepListening(() => {
