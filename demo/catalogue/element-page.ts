@@ -2,7 +2,7 @@
 import { html, jsonForScript, type Markup } from '../pages/html.ts';
 import { renderControls } from './controls.ts';
 import type { ElementInfo } from './element-info.ts';
-import type { Group } from './groups.ts';
+import type { Group } from '../../src/build/catalog/groups.ts';
 import { elementAddress, previewAddress, privacyAddress, prose, renderShell, type Place } from './shell.ts';
 import { costSection, memberSections, privacySection, renderSection, ruleSection, type Section } from './tables.ts';
 

@@ -1,7 +1,7 @@
 /** All elements by group, each with its preview; found by name, wire name or what they do. */
 import { html, type Markup } from '../pages/html.ts';
 import type { ElementInfo } from './element-info.ts';
-import type { Group } from './groups.ts';
+import type { Group } from '../../src/build/catalog/groups.ts';
 import { elementAddress, prose, previewAddress, renderShell, type Place } from './shell.ts';
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

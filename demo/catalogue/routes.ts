@@ -8,7 +8,7 @@ import { serveTool } from '../serve-file.ts';
 import { elementInfos, type ElementInfo } from './element-info.ts';
 import { renderElementPage } from './element-page.ts';
 import { builtScripts } from './files.ts';
-import { groupsOf } from './groups.ts';
+import { groupsOf } from '../../src/build/catalog/groups.ts';
 import { lookOf } from './look.ts';
 import { renderList, renderNoBuild } from './list-page.ts';
 import { renderPreview } from './preview-page.ts';

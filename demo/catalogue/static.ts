@@ -11,7 +11,7 @@ import { FileFolder } from '../dist-files.ts';
 import { elementInfos } from './element-info.ts';
 import { renderElementPage } from './element-page.ts';
 import { builtScripts } from './files.ts';
-import { groupsOf } from './groups.ts';
+import { groupsOf } from '../../src/build/catalog/groups.ts';
 import { localApps } from './local-apps.ts';
 import { renderList } from './list-page.ts';
 import { renderPreview } from './preview-page.ts';

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ElementInfo } from '../catalogue/element-info.ts';
-import { groupsOf } from '../catalogue/groups.ts';
+import { groupsOf } from '../../src/build/catalog/groups.ts';
 import { contractMarkdown } from './contract-page.ts';
 import { elementMarkdown } from './element-page.ts';
 

@@ -1,16 +1,16 @@
-/** Checks the comparison of docs/chart.md: evidence for each feature that we claim, a reason for each that we leave out. */
+/** Checks docs/maintainers/chart-comparison.md: evidence for each feature that we claim, a reason for each that we leave out. */
 import { tableRows } from './markdown-tables.ts';
 import { unmatchedRows, type EvidenceList } from './evidence.ts';
 import { missingTests } from './named-tests.ts';
 
-const WHERE = 'docs/chart.md';
+const WHERE = 'docs/maintainers/chart-comparison.md';
 /** Other charts, as the table's head has them. */
 const OTHERS = ['TradingView Advanced Charts', 'klinecharts pro', 'Binance', 'OKX'];
 /** `no: ` and why. */
 const LEFT_OUT = /^no\b:?\s*/;
 
 /**
- * @param markdown text of docs/chart.md · @param evidence tests of each feature
+ * @param markdown text of that page · @param evidence tests of each feature
  * @param read returns the text of a file, or undefined if it does not exist
  * @returns one line a finding
  */

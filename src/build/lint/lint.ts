@@ -15,9 +15,7 @@ import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
 import { requirementFindings } from './requirements.ts';
 import { threatFindings } from './threats.ts';
-import { inputText } from '../catalog/inputs.ts';
-import { privacyFindings, privacyTable } from '../catalog/privacy.ts';
-import { elements } from '../../../elements/index.ts';
+import { privacyFindings } from '../catalog/privacy.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
 import { staleBreaks } from '../mutants/mutant.ts';
 import { textFindings } from './texts.ts';
@@ -29,7 +27,7 @@ import { duplicateResources } from './resources.ts';
 import { legalFindings } from '../texts-review/legal-files.ts';
 import { allSourcesIn, sourceAt, sourcesIn } from '../files.ts';
 import { englishTexts, translationOf } from '../texts.ts';
-import { withTable } from './docs/written-table.ts';
+import { staleTables } from './docs/written-tables.ts';
 
 const MEMORY = 'src/exchange/memory/memory.ts';
 /** Rows of the fault matrix. */
@@ -51,24 +49,6 @@ const importedPackages = (): ReadonlySet<string> =>
       .map(([, name]) => name!)
       .filter((name) => !/^(\.|node$|gate-elements$)/.test(name)),
   );
-
-/** The privacy table is what the sources store, and docs/privacy.md is that table. */
-const privacy = (): string[] => {
-  const text = readFileSync(join('docs', 'privacy.md'), 'utf8');
-  const isStale = withTable(text, 'kept', privacyTable(elements.map(({ tag }) => tag))) !== text;
-  return [
-    ...privacyFindings(shipped()),
-    ...(isStale ? ['docs/privacy.md is stale: npx tsx src/build/lint/docs/write-tables.ts'] : []),
-  ];
-};
-
-/** docs/inputs.md has the tables of the declarations. */
-const inputs = (): string[] => {
-  const text = readFileSync(join('docs', 'inputs.md'), 'utf8');
-  return withTable(text, 'inputs', inputText()) === text
-    ? []
-    : ['docs/inputs.md is stale: npx tsx src/build/lint/docs/write-tables.ts'];
-};
 
 /** One line a finding; empty when all is well. */
 export const lintFindings = async (): Promise<string[]> => {
@@ -98,8 +78,8 @@ export const lintFindings = async (): Promise<string[]> => {
     ...docFindings(),
     ...memoryFindings(sourceAt(MEMORY), shipped()),
     ...sourcesIn('src/**/*.css').flatMap(motionFindings),
-    ...privacy(),
-    ...inputs(),
+    ...privacyFindings(shipped()),
+    ...staleTables(),
     ...duplicateResources(shipped()),
     ...textFindings(
       await englishTexts(),
@@ -109,7 +89,7 @@ export const lintFindings = async (): Promise<string[]> => {
     ...wordFindings(await englishTexts(), translationOf),
     ...legalFindings(await englishTexts()),
     ...accessibilityFindings(textOf('docs/accessibility.md') ?? '', evidence('criteria'), textOf),
-    ...chartFeatureFindings(textOf('docs/chart.md') ?? '', evidence('chart-features'), textOf),
+    ...chartFeatureFindings(textOf('docs/maintainers/chart-comparison.md') ?? '', evidence('chart-features'), textOf),
     ...reliabilityFindings(
       textOf('docs/reliability.md') ?? '',
       evidence('faults'),

@@ -29,11 +29,11 @@ export const catalogueMutants: readonly Mutant[] = [
     "query.delete('q')",
   ),
   broken(
-    'the list has the groups of docs/elements.md',
-    'loses the groups',
-    `${PAGE}/groups.ts`,
-    'groups.push({ title: capital(heading), tags: [] })',
-    'groups.splice(0, 1, { title: capital(heading), tags: [] })',
+    'the list has every group with its elements',
+    'loses a group',
+    `${PAGE}/list-page.ts`,
+    '${groups.map(',
+    '${groups.slice(1).map(',
   ),
   broken(
     ADDRESS,
