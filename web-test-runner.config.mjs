@@ -51,7 +51,16 @@ export default {
     esbuildPlugin({ ts: true, tsx: true, tsconfig: 'tsconfig.json', target: 'es2022' }),
   ],
   browsers: [
-    playwrightLauncher({ product: 'chromium', launchOptions: { executablePath: browserPath(), args: browserArgs } }),
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: { executablePath: browserPath(), args: browserArgs },
+      createPage: async ({ context }) => {
+        const page = await context.newPage();
+        // A limit, no wait: on a busy machine, opening and leaving a page takes longer than 30 s.
+        page.setDefaultNavigationTimeout(180_000);
+        return page;
+      },
+    }),
   ],
   middleware: [
     // `SLIM=1`: on Preact, as in `dist/slim/`.

@@ -59,6 +59,19 @@ describe('gate', () => {
       expect(message).to.contain('gate-deposit-chooser could not be drawn');
     });
 
+    it('open takes the tag of the page, also before the first scan, as queued calls do (FUND-15)', async () => {
+      const preview = document.createElement('gate-perk-modal');
+      preview.toggleAttribute('preview', true);
+      const placed = document.createElement('gate-perk-modal');
+      document.body.append(preview, placed);
+      try {
+        expect(await gate.open('perk-modal')).to.equal(placed);
+        expect(document.querySelectorAll('gate-perk-modal')).to.have.length(2);
+      } finally {
+        preview.remove();
+      }
+    });
+
     it('FUND-15 open twice at the same time is one element', async () => {
       const [first, second] = await Promise.all([gate.open('fund-drawer'), gate.open('fund-drawer')]);
       expect(first === second).to.equal(true);

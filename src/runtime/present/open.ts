@@ -17,9 +17,9 @@ export const place = (declaration: ElementDeclaration): ElementRecord | undefine
   // Not `document.body`, which `<img name="body">` would override.
   const body = doc.querySelector('body');
   if (found || !body) return found;
-  const made = doc.createElement(declaration.tag);
-  body.append(made);
-  return manage(made, declaration);
+  // Queued calls run before the first scan has found the tags of the page.
+  const placed = doc.querySelector<HTMLElement>(`${declaration.tag}:not([preview])`);
+  return manage(placed ?? body.appendChild(doc.createElement(declaration.tag)), declaration);
 };
 
 /** Resolves when the element has rendered or its rule fails. @throws Error if it cannot load or render */

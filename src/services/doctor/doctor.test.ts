@@ -1,9 +1,10 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
+import { gateAmountInput } from '../../../elements/gate-amount-input.ts';
 import { transport } from '../../runtime/calls/api.ts';
 import { allows, parsePolicies, sourcesOf } from './content-policy.ts';
 import { createDoctor } from './doctor.ts';
-import { examine } from './examine.ts';
+import { examine, knownElements } from './examine.ts';
 import type { ExaminedPage } from './finding.ts';
 
 const ELEMENTS: ExaminedPage['elements'] = [
@@ -114,6 +115,9 @@ describe('gate.doctor (SITE-18)', () => {
     expect(codes('<gate-coin-icon symbol=""></gate-coin-icon>')).to.deep.equal(['missing-attribute']);
     expect(codes('<i data-gate="coin-icon" data-gate-symbol="btc"></i>')).to.deep.equal([]);
     expect(codes('<i data-gate="coin-icon" symbol="btc"></i>')).to.deep.equal(['missing-attribute']);
+    const amount = '<gate-amount-input name="amount" form="order" precission="2"></gate-amount-input>';
+    const ofAmount = look(amount, { elements: knownElements([gateAmountInput]) });
+    expect(ofAmount.map(({ fix }) => fix)).to.deep.equal(['Write precision.']);
     const [found] = look('<gate-download-bar pagekey="x"></gate-download-bar>');
     expect([found!.code, found!.level, found!.fix]).to.deep.equal(['unknown-attribute', 'warning', 'Write page-key.']);
   });

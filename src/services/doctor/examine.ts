@@ -32,13 +32,16 @@ const checkMixedContent = (
     );
 };
 
+/** Attributes that browsers give to every form control. */
+const FORM_CONTROL = ['name', 'form'];
+
 /** Facts about the elements. */
 export const knownElements = (declarations: readonly ElementDeclaration[]) =>
   declarations.map((declaration) => {
     const attributes = Object.entries(attributesOf(declaration));
     return {
       tag: declaration.tag,
-      attributes: attributes.map(([name]) => name),
+      attributes: [...attributes.map(([name]) => name), ...(declaration.native ? FORM_CONTROL : [])],
       required: attributes.filter(([, { required }]) => required).map(([name]) => name),
     } satisfies KnownElement;
   });
