@@ -78,6 +78,14 @@ test('a moved page of the handbook leads to the new one', async ({ page }) => {
   expect(missing.headers()['content-security-policy']).toContain("default-src 'none'");
 });
 
+test('the picture of the architecture is there, on the page and beside its Markdown', async ({ page }) => {
+  await page.goto(`${demo.origin}/handbook/getting-started`);
+  const picture = page.getByRole('img', { name: /decides by the rule/ });
+  await expect(picture).toHaveJSProperty('naturalWidth', 480);
+  const beside = await page.request.get(`${demo.origin}/handbook/pictures/how-it-works.svg`);
+  expect(beside.headers()['content-type']).toContain('image/svg');
+});
+
 test('each page of the handbook is also Markdown, and llms.txt leads to it', async ({ request }) => {
   const index = await (await request.get(`${demo.origin}/handbook/llms.txt`)).text();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

@@ -61,6 +61,9 @@ export const buildHandbook = async ({ dist, out, base, catalogue, includes }: Ha
     write(join(STAGE, 'public', path), text);
   }
   cpSync(join(DOCS, 'api'), join(STAGE, 'public', 'api'), { recursive: true });
+  // Beside the pages, and beside their Markdown.
+  for (const folder of ['', 'public'])
+    cpSync(join(DOCS, 'pictures'), join(STAGE, folder, 'pictures'), { recursive: true });
   write(join(STAGE, 'public', 'llms.txt'), llmsIndex(pages, [...groups.guides, ...groups.reference], info.version));
   write(join(STAGE, 'public', 'llms-full.txt'), llmsFull(pages));
   write(
