@@ -73,6 +73,8 @@ test('a moved page of the handbook leads to the new one', async ({ page }) => {
   await page.goto(`${demo.origin}/handbook/docs/getting-started`);
   await expect(page).toHaveURL(`${demo.origin}/handbook/getting-started`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const moved = await page.request.get(`${demo.origin}/handbook/matrix/gate-kyc-bar`);
+  expect(await moved.text()).toContain('url=/handbook/maintainers/matrix/gate-kyc-bar"');
   const missing = await page.request.get(`${demo.origin}/handbook/no-such-page`);
   expect(missing.status()).toBe(404);
   expect(missing.headers()['content-security-policy']).toContain("default-src 'none'");

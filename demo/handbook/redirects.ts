@@ -1,3 +1,5 @@
+import { elements } from '../../elements/index.ts';
+
 /** Pages that were moved: old path below the site → new path, both without an ending. */
 export const redirects: Readonly<Record<string, string>> = {
   README: '',
@@ -11,6 +13,7 @@ export const redirects: Readonly<Record<string, string>> = {
   'engines-and-load': 'maintainers/engines-and-load',
   'hostile-pages': 'maintainers/hostile-pages',
   'matrix/index': 'maintainers/matrix/',
+  ...Object.fromEntries(elements.map(({ tag }) => [`matrix/${tag}`, `maintainers/matrix/${tag}`])),
 };
 
 /** Returns a page that leads to another and keeps the heading of its address. */
