@@ -82,7 +82,7 @@ test('a moved page of the handbook leads to the new one', async ({ page }) => {
 
 test('the picture of the architecture is there, on the page and beside its Markdown', async ({ page }) => {
   await page.goto(`${demo.origin}/handbook/getting-started`);
-  const picture = page.getByRole('img', { name: /decides by the rule/ });
+  const picture = page.getByRole('img', { name: /evaluates the rule/ });
   await expect(picture).toHaveJSProperty('naturalWidth', 480);
   const beside = await page.request.get(`${demo.origin}/handbook/pictures/how-it-works.svg`);
   expect(beside.headers()['content-type']).toContain('image/svg');

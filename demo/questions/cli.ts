@@ -15,7 +15,7 @@ const FORM = {
   reason: 'the clause, in the words of gate.explain()',
 } as const satisfies Record<Question['kind'], string>;
 
-/** What the answer must contain, or what it is about. */
+/** Returns the element of a rule, and the required or given state. */
 const detailOf = (question: Question): string => {
   if (question.kind === 'page') return '';
   return ` Element: ${question.tag}. State: ${JSON.stringify(question.kind === 'state' ? question.given : question.state)}.`;

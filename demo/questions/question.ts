@@ -1,4 +1,4 @@
-/** A question that the documentation answers, and what a right answer is. */
+/** Questions that the documentation answers. */
 import type { Page } from 'playwright/test';
 import type { PlainDecision } from '../../src/loader/pure.ts';
 import type { PlainState } from '../../src/exchange/plain-state.ts';
@@ -6,7 +6,7 @@ import type { PlainState } from '../../src/exchange/plain-state.ts';
 interface Common {
   /** Name on the command line. */
   readonly id: string;
-  /** What to do, in the imperative. */
+  /** The task, in the imperative. */
   readonly task: string;
 }
 

@@ -4,34 +4,21 @@ import type { ReasonQuestion, StateQuestion } from './question.ts';
 const none = { menu: [], business: [], limit: {}, toast: {}, tips: {} };
 const signedIn = { uid: '10000001', nickname: 'demo' };
 
-const shows = (
+const describe = (
   id: string,
   tag: string,
   given: StateQuestion['given'],
   task: string,
-  variant?: string,
-): StateQuestion => ({
-  kind: 'state',
-  id,
-  tag,
-  given,
-  task: `Describe a page to decide(): ${task}`,
-  isRight: (decision) => decision.show && (variant === undefined || decision.variant === variant),
-});
-const hidden = (
-  id: string,
-  tag: string,
-  given: StateQuestion['given'],
-  task: string,
-  clause: string,
-): StateQuestion => ({
-  kind: 'state',
-  id,
-  tag,
-  given,
-  task: `Describe a page to decide(): ${task}`,
-  isRight: ({ because }) => because === clause,
-});
+  isRight: StateQuestion['isRight'],
+): StateQuestion => ({ kind: 'state', id, tag, given, task: `Describe a page to decide(): ${task}`, isRight });
+const isShown =
+  (variant?: string): StateQuestion['isRight'] =>
+  (decision) =>
+    decision.show && (variant === undefined || decision.variant === variant);
+const isHiddenBy =
+  (clause: string): StateQuestion['isRight'] =>
+  ({ because }) =>
+    because === clause;
 const reason = (id: string, tag: string, state: ReasonQuestion['state'], story: string): ReasonQuestion => ({
   kind: 'reason',
   id,
@@ -41,32 +28,44 @@ const reason = (id: string, tag: string, state: ReasonQuestion['state'], story: 
 });
 
 export const stateQuestions: readonly StateQuestion[] = [
-  shows('kyc-bar-shows', 'gate-kyc-bar', { site: 'main' }, 'on the main site, the KYC bar shows.'),
-  hidden(
+  describe('kyc-bar-shows', 'gate-kyc-bar', { site: 'main' }, 'on the main site, the KYC bar shows.', isShown()),
+  describe(
     'kyc-bar-closed',
     'gate-kyc-bar',
     { site: 'main' },
     'the KYC bar would show, but the visitor has closed it in this session.',
-    'not closed this session',
+    isHiddenBy('not closed this session'),
   ),
-  shows('app-bar-shows', 'gate-download-bar', { site: 'tr' }, 'on the Turkish site, the app banner shows.'),
-  hidden(
+  describe(
+    'app-bar-shows',
+    'gate-download-bar',
+    { site: 'tr' },
+    'on the Turkish site, the app banner shows.',
+    isShown(),
+  ),
+  describe(
     'app-bar-path',
     'gate-download-bar',
     { width: 360 },
     'on a phone, only the address of the page hides the app banner.',
-    'page not on the hidden list',
+    isHiddenBy('page not on the hidden list'),
   ),
-  shows(
+  describe(
     'cookie-notice',
     'gate-notice-bar',
     { site: 'eu' },
     'on the EU site, the notice bar asks about cookies.',
-    'COOKIES_POLICY',
+    isShown('COOKIES_POLICY'),
   ),
-  shows('uk-switch', 'gate-site-switch', {}, 'the site switch offers the UK site.', 'MAIN_to_UK'),
-  shows('uk-chinese', 'gate-uk-notice', {}, 'the notice for Chinese-speaking users with the UK limit shows.'),
-  shows('chat', 'gate-chat', { path: '/' }, 'the chat launcher shows on the home page.'),
+  describe('uk-switch', 'gate-site-switch', {}, 'the site switch offers the UK site.', isShown('MAIN_to_UK')),
+  describe(
+    'uk-chinese',
+    'gate-uk-notice',
+    {},
+    'the notice for Chinese-speaking users with the UK limit shows.',
+    isShown(),
+  ),
+  describe('chat', 'gate-chat', { path: '/' }, 'the chat launcher shows on the home page.', isShown()),
 ];
 
 export const reasonQuestions: readonly ReasonQuestion[] = [

@@ -85,5 +85,5 @@ export const CACHE_PREFIX = 'gate-sw';
 export const CONFIG_PATH = '/homepage/public/javascript/sw.cache.json';
 /** Sent to a waiting worker to let it take over. */
 export const TAKE_OVER = 'gate-take-over';
-/** Sent to a worker that is to store nothing more and delete its caches; it answers on the port that comes with it. */
+/** Message to a worker: store nothing more, and delete your caches. The response arrives on the port of the message. */
 export const REMOVE = 'gate-remove';

@@ -68,7 +68,7 @@ export const createServiceWorker = ({
     announce();
   };
 
-  /** Has a worker end its work; pages that it controls would store anew otherwise. Older workers do not answer. */
+  /** Ends the work of a worker, which otherwise stores more files for the pages that it controls. Older workers do not respond. */
   const stop = (worker: ServiceWorker): Promise<unknown> => {
     const { port1, port2 } = new MessageChannel();
     const answered = new Promise<unknown>((resolve) => (port1.onmessage = resolve));
