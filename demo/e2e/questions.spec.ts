@@ -7,6 +7,7 @@ import { emptyPage, rightAnswers } from './support/question-answers.ts';
 
 test('there are thirty questions with thirty names, and the command prints them', () => {
   const names = questions.map(({ id }) => id);
+  expect(names).toHaveLength(30);
   expect(new Set(names).size).toBe(30);
   const printed = execFileSync('npx', ['tsx', 'demo/questions/cli.ts'], { encoding: 'utf8' });
   expect(printed.split('\n').filter((line) => names.includes(line))).toEqual(names);

@@ -13,6 +13,7 @@ interface Finding {
 }
 interface Pure {
   decide(tag: string, state: object): PlainDecision;
+  clauses(tag: string, state: object): readonly { readonly clause: string; readonly answer: unknown }[];
 }
 const pure = async (): Promise<Pure> => (await import(pathToFileURL(join(dist, 'pure.js')).href)) as Pure;
 
@@ -63,7 +64,7 @@ export const mistakesIn = async (
   browser: () => Promise<Browser>,
 ): Promise<string[]> => {
   if (question.kind === 'page') return wrongPage(question, answer, await browser());
-  const { decide } = await pure();
+  const { decide, clauses } = await pure();
   if (question.kind === 'reason') {
     const { because } = decide(question.tag, question.state);
     return answer.trim() === because ? [] : [`"${answer.trim()}" is not the clause that fails`];
@@ -74,8 +75,11 @@ export const mistakesIn = async (
     ([name, value]) => JSON.stringify((state as Record<string, unknown>)[name]) !== JSON.stringify(value),
   );
   const decision = decide(question.tag, state);
+  const failing = clauses(question.tag, state)
+    .filter(({ answer }) => answer !== true)
+    .map(({ clause }) => clause);
   return [
     ...missing.map(([name, value]) => `${name} must be ${JSON.stringify(value)}`),
-    ...(question.isRight(decision) ? [] : [`decide() returns ${JSON.stringify(decision)}`]),
+    ...(question.isRight(decision, failing) ? [] : [`decide() returns ${JSON.stringify(decision)}`]),
   ];
 };

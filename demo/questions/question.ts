@@ -13,7 +13,7 @@ interface Common {
 /** The answer is an HTML page. It loads the bundle from `node_modules/gate-elements/dist/` or `https://cdn.example/gate/`. */
 export interface PageQuestion extends Common {
   readonly kind: 'page';
-  /** Throws unless the opened page does what was asked. `gate.doctor()` has been asked already. */
+  /** Called after `gate.doctor()`. @throws Error if the opened page does not do the task */
   check(page: Page): Promise<void>;
 }
 
@@ -23,7 +23,8 @@ export interface StateQuestion extends Common {
   readonly tag: string;
   /** Fields that the answer must have, with these values. */
   readonly given: PlainState;
-  isRight(decision: PlainDecision): boolean;
+  /** @param failing all clauses that do not pass */
+  isRight(decision: PlainDecision, failing: readonly string[]): boolean;
 }
 
 /** The answer is the clause that hides an element, as `gate.explain()` and `decide()` name it. */

@@ -17,8 +17,8 @@ const isShown =
     decision.show && (variant === undefined || decision.variant === variant);
 const isHiddenBy =
   (clause: string): StateQuestion['isRight'] =>
-  ({ because }) =>
-    because === clause;
+  (_, failing) =>
+    failing.length === 1 && failing[0] === clause;
 const reason = (id: string, tag: string, state: ReasonQuestion['state'], story: string): ReasonQuestion => ({
   kind: 'reason',
   id,
@@ -30,10 +30,10 @@ const reason = (id: string, tag: string, state: ReasonQuestion['state'], story: 
 export const stateQuestions: readonly StateQuestion[] = [
   describe('kyc-bar-shows', 'gate-kyc-bar', { site: 'main' }, 'on the main site, the KYC bar shows.', isShown()),
   describe(
-    'kyc-bar-closed',
-    'gate-kyc-bar',
-    { site: 'main' },
-    'the KYC bar would show, but the visitor has closed it in this session.',
+    'app-bar-closed',
+    'gate-download-bar',
+    { width: 360 },
+    'on a phone, the app banner would show, but the visitor has closed it in this session.',
     isHiddenBy('not closed this session'),
   ),
   describe(

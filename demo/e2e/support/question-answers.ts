@@ -83,7 +83,7 @@ export const rightAnswers: Readonly<Record<string, string>> = {
   turkish: page('<gate-footer></gate-footer>', { tag: 'data-site="tr" data-locale="tr"', lang: 'tr' }),
 
   'kyc-bar-shows': state({ site: 'main', cookies: signedIn, user: { verified: 0 } }),
-  'kyc-bar-closed': state({ site: 'main', cookies: signedIn, user: { verified: 0 }, session: { gate_kyc2_done: '1' } }),
+  'app-bar-closed': state({ width: 360, compliance: none, session: { gate_download_closed: '1' } }),
   'app-bar-shows': state({ site: 'tr', width: 360, compliance: none }),
   'app-bar-path': state({ width: 360, path: '/trade/BTC_USDT', compliance: none }),
   'cookie-notice': state({ site: 'eu', compliance: none }),

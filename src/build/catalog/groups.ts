@@ -22,12 +22,12 @@ export const elementGroups: readonly Group[] = [
 ];
 
 /**
+ * Returns the groups of these elements. Elements without a group, such as new ones, are last.
  * @param tags of all elements
- * @throws Error unless each tag is in one group
  */
 export const groupsOf = (tags: readonly string[]): readonly Group[] => {
-  const grouped = elementGroups.flatMap((each) => each.tags);
-  const misplaced = tags.filter((tag) => grouped.indexOf(tag) !== grouped.lastIndexOf(tag) || !grouped.includes(tag));
-  if (misplaced.length) throw new Error(`src/build/catalog/groups.ts: ${misplaced.join(', ')} must be in one group`);
-  return elementGroups;
+  const rest = tags.filter((tag) => !elementGroups.some((each) => each.tags.includes(tag)));
+  return [...elementGroups, { title: 'More', tags: rest }]
+    .map((each) => ({ ...each, tags: each.tags.filter((tag) => tags.includes(tag)) }))
+    .filter((each) => each.tags.length > 0);
 };

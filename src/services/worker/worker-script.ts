@@ -109,15 +109,16 @@ const applyConfig = (config: CacheConfig | undefined) => {
   }
 };
 
+const install = async (event: Event) => {
+  const config = await fetched();
+  if (!config?.enabled) throw new Error('no cache config, or switched off');
+  applyConfig(config);
+  await precache.install(event as Parameters<typeof precache.install>[0]);
+};
 worker.addEventListener('install', (event) => {
-  (event as Extendable).waitUntil(
-    (async () => {
-      const config = await fetched();
-      if (!config?.enabled) throw new Error('no cache config, or switched off');
-      applyConfig(config);
-      await precache.install(event as Parameters<typeof precache.install>[0]);
-    })(),
-  );
+  const installing = install(event);
+  track(installing);
+  (event as Extendable).waitUntil(installing);
 });
 
 worker.addEventListener('activate', (event) => {
