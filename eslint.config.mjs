@@ -92,7 +92,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     ignores: [
-      'src/build/**',
+      'src/{build,tools}/**',
       'src/**/*.test.ts',
       'src/**/*.test.tsx',
       'src/**/*.testing.ts',

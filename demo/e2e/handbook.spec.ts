@@ -9,8 +9,9 @@ import { axeViolationsOfDocument } from './support/axe.ts';
 import { dist } from './support/dist.ts';
 import { expect, test } from './support/suite.ts';
 
-/** Pages of the short form: prose with code, wide tables, reference pages. */
-const FEW = /^(?:index|getting-started|events|api\/contract|elements\/(?:index|gate-kyc-bar))\.md$/;
+/** Pages of the short form: prose with code, wide tables, reference pages, the matrix of an element. */
+const FEW =
+  /^(?:index|getting-started|events|api\/contract|elements\/(?:index|gate-kyc-bar)|maintainers\/matrix\/gate-kyc-bar)\.md$/;
 /** Pages for axe: `--all` looks at more of them. */
 const LOOKED_AT = [
   'api/contract',
@@ -73,11 +74,20 @@ test('a moved page of the handbook leads to the new one', async ({ page }) => {
   await page.goto(`${demo.origin}/handbook/docs/getting-started`);
   await expect(page).toHaveURL(`${demo.origin}/handbook/getting-started`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const moved = await page.request.get(`${demo.origin}/handbook/matrix/gate-kyc-bar`);
-  expect(await moved.text()).toContain('url=/handbook/maintainers/matrix/gate-kyc-bar"');
+  await page.goto(`${demo.origin}/handbook/matrix/gate-kyc-bar`);
+  await expect(page).toHaveURL(`${demo.origin}/handbook/maintainers/matrix/gate-kyc-bar`);
   const missing = await page.request.get(`${demo.origin}/handbook/no-such-page`);
   expect(missing.status()).toBe(404);
   expect(missing.headers()['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('the handbook shows the scenario matrix of an element as a table', async ({ page }) => {
+  await page.goto(`${demo.origin}/handbook/maintainers/matrix/gate-kyc-bar`);
+  await expect(page.getByRole('heading', { level: 1, name: /gate-kyc-bar: scenario matrix/ })).toBeVisible();
+  const row = page.getByRole('row', { name: /login: visitor/ });
+  await expect(row).toContainText('hide');
+  await expect(page.getByRole('row')).toHaveCount(14);
+  await expect(page.getByRole('listitem').filter({ hasText: /^session gate_kyc2_done\*: unset, set$/ })).toBeVisible();
 });
 
 test('the picture of the architecture is there, on the page and beside its Markdown', async ({ page }) => {

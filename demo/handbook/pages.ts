@@ -1,11 +1,13 @@
-/** The pages of the documentation site: those of `docs/`, and a generated reference page for each element. */
+/** The pages of the documentation site: those of `docs/`, and generated pages for elements, contracts and the matrix. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ElementInfo } from '../catalogue/element-info.ts';
+import { FOLDER as GOLDEN_FOLDER, readGoldens } from '../../src/tools/matrix/golden-files.ts';
 import { groupsOf } from '../../src/build/catalog/groups.ts';
 import { contractMarkdown } from './contract-page.ts';
 import { elementMarkdown } from './element-page.ts';
+import { matrixIndex, matrixMarkdown } from './matrix-page.ts';
 
 /** Markdown by path below the site, such as `elements/gate-footer.md`. */
 export type SitePages = ReadonlyMap<string, string>;
@@ -16,12 +18,15 @@ export interface SiteGroup {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['', 'maintainers', 'maintainers/matrix'];
+const FOLDERS = ['', 'maintainers'];
 /** OpenAPI documents in the repository → their pages on the site. */
 const CONTRACTS: ReadonlyMap<string, string> = new Map([
   ['docs/api/openapi.yaml', 'api/contract.md'],
   ['docs/api/mini-apps.openapi.yaml', 'api/mini-apps.md'],
 ]);
+const MATRIX = 'maintainers/matrix/index.md';
+/** Files and folders in the repository → the pages of the site that show them. */
+const SHOWN: ReadonlyMap<string, string> = new Map([...CONTRACTS, [GOLDEN_FOLDER, MATRIX]]);
 const isOutside = (link: string): boolean => /^(?:[a-z]+:|\/|#)/i.test(link);
 
 /** Names of the site differ from those of the repository for index pages only. */
@@ -43,14 +48,14 @@ const withSiteLinks = (text: string, from: string, pages: ReadonlySet<string>, r
     if (isOutside(target)) return link;
     const [path = '', anchor] = target.split('#');
     const file = posix.normalize(posix.join(posix.dirname(from), path));
-    const contract = CONTRACTS.get(file);
-    if (contract) return `[${words}](./${posix.relative(posix.dirname(siteName(from)), contract)})`;
+    const shown = SHOWN.get(file);
+    if (shown) return `[${words}](./${posix.relative(posix.dirname(siteName(from)), shown)})`;
     if (!pages.has(file)) return repository ? `[${words}](${repository}/blob/main/${file})` : words;
     const to = posix.relative(posix.dirname(siteName(from)), siteName(file));
     return `[${words}](${to.startsWith('.') ? to : `./${to}`}${anchor ? `#${anchor}` : ''})`;
   });
 
-/** Paths of the hand-written pages and of the matrix, from the root of the repository. */
+/** Paths of the hand-written pages, from the root of the repository. */
 const sourcePaths = (): string[] => [
   'README.md',
   ...FOLDERS.flatMap((folder) =>
@@ -89,6 +94,9 @@ export const sitePages = (infos: ReadonlyMap<string, ElementInfo>, options: Site
   );
   for (const [path, page] of CONTRACTS)
     pages.set(page, contractMarkdown(readFileSync(join(ROOT, path), 'utf8'), posix.basename(path)));
+  const goldens = readGoldens(ROOT);
+  pages.set(MATRIX, matrixIndex(goldens));
+  for (const golden of goldens) pages.set(`maintainers/matrix/${golden.tag}.md`, matrixMarkdown(golden));
   pages.set(INDEX, elementIndex(infos));
   for (const [tag, info] of infos) pages.set(`elements/${tag}.md`, elementMarkdown(info, options.catalogue));
   return pages;

@@ -15,7 +15,7 @@ const filter = (column: string): Markup =>
 
 const row = ({ cells, result, variant, because, live, panel, missing }: MatrixRow): Markup =>
   html`<tr data-result="${result}">
-    ${cells.map((cell) => html`<td>${cell.split('; ').map((part) => html`<span ${part.startsWith('no ') && html` class="off"`}>${part}</span> `)}</td>`)}
+    ${cells.map((cell) => html`<td>${cell.map((part) => html`<span ${part.startsWith('no ') && html` class="off"`}>${part}</span> `)}</td>`)}
     <td class="result">
       <a href="${live}" class="badge ${result}" target="_blank" rel="noopener">${result}</a>
       ${variant && html`<span class="variant">${variant}</span>`}
@@ -60,7 +60,7 @@ export const renderMatrix = (tags: readonly string[], { tag, summary, columns, r
           <nav><a href="/qa">Panel</a> <a href="/catalogue">Catalogue</a></nav>
         </header>
         <main>
-          <p class="note">${summary}. <span id="count" role="status">${rows.length} rows shown.</span></p>
+          <p class="note">${summary} <span id="count" role="status">${rows.length} rows shown.</span></p>
           <div class="grid" tabindex="0" role="region" aria-label="Scenario matrix of ${tag}">
             <table>
               <thead>

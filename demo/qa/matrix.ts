@@ -1,15 +1,16 @@
 /** The scenario matrix of the declared elements, one at a time: each is worked out when it is first looked at. */
 import { elements } from '../../elements/index.ts';
-import { stateOfCell } from '../../src/build/matrix/facts.ts';
-import { sectionOf } from '../../src/build/matrix/table.ts';
-import { columnsOf, conditionTexts } from '../../src/build/matrix/pages.ts';
+import { stateOfCell } from '../../src/tools/matrix/facts.ts';
+import { sectionOf } from '../../src/tools/matrix/table.ts';
+import { goldenOf } from '../../src/tools/matrix/golden.ts';
+import { columnsOf, conditionTexts, summaryText } from '../../src/tools/matrix/words.ts';
 import type { ElementDeclaration } from '../../src/runtime/declare/element.ts';
 import { demoSites } from '../sites.ts';
 import { applyLink, scenarioOf } from './scenario-of-state.js';
 
 export interface MatrixRow {
-  /** One text a column. */
-  cells: readonly string[];
+  /** The conditions of each column. */
+  cells: readonly (readonly string[])[];
   result: string;
   variant: string;
   because: string;
@@ -32,14 +33,13 @@ export const matrixTags: readonly string[] = declared.map(({ tag }) => tag);
 const made = new Map<string, MatrixSection>();
 
 const make = (declaration: ElementDeclaration): MatrixSection => {
-  const { tag, rows, cells, together } = sectionOf(declaration);
-  const columns = columnsOf(rows);
+  const section = sectionOf(declaration);
+  const golden = goldenOf(section);
   return {
-    tag,
-    summary: `${cells} cells in ${rows.length} rows${together === Infinity ? '' : `, at most ${together} exceptional values together`}`,
-    columns,
-    rows: rows.map((row) => {
-      const { conditions, outcome, example } = row;
+    tag: section.tag,
+    summary: summaryText(golden),
+    columns: columnsOf(golden),
+    rows: section.rows.map(({ conditions, outcome, example }, at) => {
       const scenario = Object.assign(
         {},
         ...example.picks.map(([{ samples }, index]) => samples[index]?.scenario ?? {}),
@@ -61,7 +61,7 @@ const make = (declaration: ElementDeclaration): MatrixSection => {
       panel.set('path', live.path);
       if (live.width) panel.set('width', String(live.width));
       return {
-        cells: conditionTexts(columns, row),
+        cells: conditionTexts(golden, golden.rows[at]!),
         result: outcome.result,
         variant: outcome.variant ?? '',
         because: outcome.because,

@@ -50,7 +50,9 @@ export default defineConfig({
         pattern: ({ filePath }) =>
           filePath.startsWith('elements/')
             ? `${site.repository}/tree/main/src/features`
-            : `${site.repository}/edit/main/${filePath === 'index.md' ? 'README.md' : `docs/${filePath}`}`,
+            : filePath.startsWith('maintainers/matrix/')
+              ? `${site.repository}/tree/main/src/tools/matrix`
+              : `${site.repository}/edit/main/${filePath === 'index.md' ? 'README.md' : `docs/${filePath}`}`,
       },
     }),
   },

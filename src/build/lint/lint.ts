@@ -20,9 +20,9 @@ import { mutants, namedMutants } from '../mutants/all.ts';
 import { staleBreaks } from '../mutants/mutant.ts';
 import { textFindings } from './texts.ts';
 import { wordFindings } from './words/words.ts';
-import { writtenPages } from '../matrix/files.ts';
-import { pagesOf, staleText } from '../matrix/pages.ts';
-import { matrix } from '../matrix/table.ts';
+import { readGoldenFiles } from '../../tools/matrix/golden-files.ts';
+import { goldenFilesOf, staleText } from '../../tools/matrix/golden.ts';
+import { matrix } from '../../tools/matrix/table.ts';
 import { duplicateResources } from './resources.ts';
 import { legalFindings } from '../texts-review/legal-files.ts';
 import { allSourcesIn, sourceAt, sourcesIn } from '../files.ts';
@@ -100,7 +100,7 @@ export const lintFindings = async (): Promise<string[]> => {
   ];
   try {
     const sections = matrix();
-    const stale = staleText(writtenPages(), pagesOf(sections));
+    const stale = staleText(readGoldenFiles(), goldenFilesOf(sections));
     return [...deadRules(sections), ...equalDialogs(), ...uncappedPopups(), ...(stale ? [stale] : []), ...found];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error), ...found];

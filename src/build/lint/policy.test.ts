@@ -11,7 +11,7 @@ import { decide } from '../../loader/pure.ts';
 import { deadRules, equalDialogs, meetingOf, uncappedPopups } from './policy.ts';
 import { duplicateResources } from './resources.ts';
 import { textFindings } from './texts.ts';
-import { sectionOf } from '../matrix/table.ts';
+import { sectionOf } from '../../tools/matrix/table.ts';
 
 const planted = (tag: `gate-${string}`, rule: Rule, more: Partial<ElementDeclaration> = {}): ElementDeclaration => ({
   tag,

@@ -2,10 +2,10 @@
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 import { LAST } from '../../runtime/declare/priority.ts';
-import { explore } from '../matrix/explore.ts';
-import { attributesOfPicks, factsOfPicks, stateOfCell } from '../matrix/facts.ts';
-import { FILE } from '../matrix/samples.ts';
-import { decideCell, type Section } from '../matrix/table.ts';
+import { explore } from '../../tools/matrix/explore.ts';
+import { attributesOfPicks, factsOfPicks, stateOfCell } from '../../tools/matrix/facts.ts';
+import { FILE } from '../../tools/matrix/samples.ts';
+import { decideCell, type Section } from '../../tools/matrix/table.ts';
 
 type Declarations = readonly ElementDeclaration[];
 

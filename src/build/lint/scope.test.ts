@@ -1,6 +1,7 @@
 /** Rules may only read the permissions in the specification. */
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
+import type { Golden } from '../../tools/matrix/golden.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { decide } from '../../loader/pure.ts';
 
@@ -27,8 +28,8 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the facts that a rule reads, from the element's golden file; another test compares it with the rule. */
 const readBy = async (tag: string): Promise<string[]> => {
-  const text = await (await fetch(`/docs/maintainers/matrix/${tag}.md`)).text();
-  return [...text.matchAll(/^- (.+?)\*?: /gm)].map(([, name]) => name!);
+  const response = await fetch(`/src/tools/matrix/golden/${tag}.json`);
+  return Object.keys(((await response.json()) as Golden).dimensions);
 };
 
 describe('scope', () => {
@@ -36,7 +37,7 @@ describe('scope', () => {
     const asked = new Set<string>();
     for (const { tag } of elements) for (const name of await readBy(tag)) asked.add(name);
     const permissions = [...asked].filter((name) => /^(?:limit|toast|tips|user)\.|^(?:menu|answer) /.test(name));
-    // Else the pages are not what is read here.
+    // Otherwise the files have another format.
     expect(permissions).to.include.members(['limit.is_uk_limit', 'user.verified', 'answer ipCheck']);
     for (const name of permissions) {
       const [, list, entry] = /^(\w+)[. ](.+)$/.exec(name)!;

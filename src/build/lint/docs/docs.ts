@@ -17,12 +17,9 @@ const README_LINES = 70;
 const COLUMNS = 120;
 const CHECKED = ['html', 'js', 'jsx', 'ts', 'tsx', 'json', 'sh', 'css', 'php', 'http', 'text'];
 
-/** All pages but the matrix, which is generated. */
 export const readPages = (): Pages =>
   Object.fromEntries(
-    sourcesIn(['README.md', 'docs/*.md', 'docs/maintainers/*.md', 'docs/maintainers/matrix/README.md']).map(
-      ({ name, text }) => [name, text],
-    ),
+    sourcesIn(['README.md', 'docs/*.md', 'docs/maintainers/*.md']).map(({ name, text }) => [name, text]),
   );
 
 const textsIn = (pattern: string): string[] => sourcesIn(pattern).map(({ text }) => text);
