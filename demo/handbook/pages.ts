@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ElementInfo } from '../catalogue/element-info.ts';
 import { FOLDER as GOLDEN_FOLDER, readGoldens } from '../../src/tools/matrix/golden-files.ts';
 import { groupsOf } from '../../src/build/catalog/groups.ts';
+import { guideGroups } from '../../src/build/catalog/guides.ts';
 import { contractMarkdown } from './contract-page.ts';
 import { elementMarkdown } from './element-page.ts';
 import { matrixIndex, matrixMarkdown } from './matrix-page.ts';
@@ -105,7 +106,6 @@ export const sitePages = (infos: ReadonlyMap<string, ElementInfo>, options: Site
 const linkOf = (path: string): string => `/${siteName(path).replace(/(?:index)?\.md$/, '')}`;
 
 export interface SiteGroups {
-  /** From the table of README. */
   readonly guides: readonly SiteGroup[];
   /** The elements. */
   readonly reference: readonly SiteGroup[];
@@ -113,10 +113,9 @@ export interface SiteGroups {
 
 /** Returns the groups of the two sidebars: that of the guides, and that of the element reference. */
 export const siteGroups = (tags: readonly string[]): SiteGroups => {
-  const rows = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/^\| ([^|]+) \| (\[.+\]\(docs\/.+\)) \|$/gm)];
-  const written = rows.map(([, text = '', cell = '']) => ({
-    text,
-    items: [...cell.matchAll(LINK)].map(([, words = '', path = '']) => ({ text: words, link: linkOf(path) })),
+  const written = guideGroups.map(({ task, guides }) => ({
+    text: task,
+    items: guides.map(({ title, file }) => ({ text: title, link: linkOf(file) })),
   }));
   const reference = groupsOf(tags).map(({ title, tags: ours }) => ({
     text: title,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { elements } from '../../../../elements/index.ts';
 import { describeInputs } from '../../../chart/control/host/api-inputs.ts';
 import { elementTables } from '../../catalog/element-tables.ts';
+import { guideTable } from '../../catalog/guides.ts';
 import { inputText } from '../../catalog/inputs.ts';
 import { privacyTable } from '../../catalog/privacy.ts';
 import { tokenTable } from './tokens.ts';
@@ -18,6 +19,7 @@ interface WrittenTable {
 }
 
 export const writtenTables: readonly WrittenTable[] = [
+  { page: 'README.md', name: 'guides', rows: guideTable },
   { page: 'docs/privacy.md', name: 'kept', rows: () => privacyTable(elements.map(({ tag }) => tag)) },
   {
     page: 'docs/theming.md',
