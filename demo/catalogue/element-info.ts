@@ -92,3 +92,8 @@ export const elementInfos = async (dist: FileFolder): Promise<ReadonlyMap<string
     }),
   );
 };
+
+/** Names of the events of all elements. */
+export const eventsOf = (infos: ReadonlyMap<string, ElementInfo>): string[] => [
+  ...new Set([...infos.values()].flatMap(({ doc }) => doc.events.map(({ name }) => name))),
+];

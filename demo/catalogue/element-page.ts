@@ -3,7 +3,15 @@ import { html, jsonForScript, type Markup } from '../pages/html.ts';
 import { renderControls } from './controls.ts';
 import type { ElementInfo } from './element-info.ts';
 import type { Group } from '../../src/build/catalog/groups.ts';
-import { elementAddress, previewAddress, privacyAddress, prose, renderShell, type Place } from './shell.ts';
+import {
+  elementAddress,
+  playgroundAddress,
+  previewAddress,
+  privacyAddress,
+  prose,
+  renderShell,
+  type Place,
+} from './shell.ts';
 import { costSection, memberSections, privacySection, renderSection, ruleSection, type Section } from './tables.ts';
 
 const menu = (tag: string, groups: readonly Group[], place: Place): Markup =>
@@ -47,31 +55,33 @@ const SNIPPETS = [
   ['wordpress', 'WordPress'],
 ] as const;
 
-const snippets = html`<section>
-  <h2 id="markup"><a href="#markup">Markup</a></h2>
-  <div class="tabs">
-    <div role="tablist" aria-labelledby="markup">
-      ${SNIPPETS.map(
-        ([id, label], at) =>
-          html`<button
-            type="button"
-            role="tab"
-            id="tab-${id}"
-            aria-controls="snippet"
-            aria-selected="${at === 0 ? 'true' : 'false'}"
-            tabindex="${at === 0 ? 0 : -1}"
-          >
-            ${label}
-          </button>`,
-      )}
+const snippets = ({ doc: { tag }, example }: ElementInfo, place: Place): Markup =>
+  html`<section>
+    <h2 id="markup"><a href="#markup">Markup</a></h2>
+    <div class="tabs">
+      <div role="tablist" aria-labelledby="markup">
+        ${SNIPPETS.map(
+          ([id, label], at) =>
+            html`<button
+              type="button"
+              role="tab"
+              id="tab-${id}"
+              aria-controls="snippet"
+              aria-selected="${at === 0 ? 'true' : 'false'}"
+              tabindex="${at === 0 ? 0 : -1}"
+            >
+              ${label}
+            </button>`,
+        )}
+      </div>
+      <span class="note" id="copied" role="status"></span>
+      <button type="button" class="quiet" id="copy">Copy</button>
     </div>
-    <span class="note" id="copied" role="status"></span>
-    <button type="button" class="quiet" id="copy">Copy</button>
-  </div>
-  <div id="snippet" role="tabpanel" aria-labelledby="tab-html" tabindex="0">
-    <pre><code></code></pre>
-  </div>
-</section>`;
+    <div id="snippet" role="tabpanel" aria-labelledby="tab-html" tabindex="0">
+      <pre><code></code></pre>
+    </div>
+    ${!example.miniApp && html`<p><a href="${playgroundAddress(place)}#from=${tag}">Edit the markup in the playground</a></p>`}
+  </section>`;
 
 const log = html`<section>
   <h2 id="events-log"><a href="#events-log">Log</a></h2>
@@ -147,7 +157,7 @@ export const renderElementPage = (info: ElementInfo, groups: readonly Group[], p
       <div class="try">${stage(info)} ${renderControls(info)}</div>
       <div class="reference">
         ${contents(sections)}
-        <div>${snippets} ${log} ${sections.map(renderSection)} ${neighbours(tag, groups, place)}</div>
+        <div>${snippets(info, place)} ${log} ${sections.map(renderSection)} ${neighbours(tag, groups, place)}</div>
       </div>
     </main>
   </div>`;

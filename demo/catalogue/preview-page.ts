@@ -23,10 +23,11 @@ const localeFacts = locales.map((code) => ({ code, tag: htmlLanguage(code), dir:
 /** How late a slow API answers, in ms. */
 const SLOW = 3_000;
 
-export const renderPreview = async (info: ElementInfo, place: PreviewPlace): Promise<string> => {
+/** What a frame needs to know about an element and its situations. */
+export const stageData = async (info: ElementInfo, place: PreviewPlace) => {
   const { doc, opens, backdrop, calls } = info;
-  const { root, loader, dist, miniOrigin, assets } = place;
-  const data = {
+  const { root, dist, miniOrigin, assets } = place;
+  return {
     ...(await stageOf(doc.tag)),
     opens,
     root,
@@ -37,9 +38,14 @@ export const renderPreview = async (info: ElementInfo, place: PreviewPlace): Pro
     calls: calls.map(({ key, path, plain }) => ({ key, path: path.split('?')[0], plain })),
     slow: SLOW,
     locales: localeFacts,
-    events: doc.events.map(({ name }) => ({ name })),
     samples: Object.fromEntries(locales.map((locale) => [locale, sampleTexts(locale, dist)])),
   };
+};
+
+export const renderPreview = async (info: ElementInfo, place: PreviewPlace): Promise<string> => {
+  const { doc } = info;
+  const { root, loader } = place;
+  const data = { ...(await stageData(info, place)), events: doc.events.map(({ name }) => ({ name })) };
   // The tag is a declared one, so it can stand as an element name.
   const element = new Markup(`<${doc.tag} preview=""></${doc.tag}>`);
   return html`<!doctype html>
@@ -60,7 +66,7 @@ export const renderPreview = async (info: ElementInfo, place: PreviewPlace): Pro
         <script type="module" src="${root}files/stage.js"></script>
         <script type="module" src="${loader}" data-site="main" data-locale="en"></script>
       </head>
-      <body class="${data.example.small ? 'small' : data.example.card ? 'card' : (backdrop ?? '')}">
+      <body class="${data.example.small ? 'small' : data.example.card ? 'card' : (data.backdrop ?? '')}">
         ${element}
       </body>
     </html> `.text;

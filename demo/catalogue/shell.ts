@@ -23,13 +23,17 @@ export const elementAddress = ({ root, served }: Place, tag: string): string =>
   served ? `/catalogue/${tag}` : `${root}${tag}/index.html`;
 export const previewAddress = ({ root, served }: Place, tag: string): string =>
   served ? `/catalogue/preview/${tag}` : `${root}preview/${tag}/index.html`;
+export const playgroundAddress = ({ root, served }: Place): string =>
+  served ? '/catalogue/playground' : `${root}playground/index.html`;
+export const playgroundFrameAddress = ({ root, served }: Place, tag: string): string =>
+  served ? `/catalogue/playground/frame/${tag}` : `${root}playground/frame/${tag}/index.html`;
 export const privacyAddress = ({ root, served }: Place): string =>
   served ? '/catalogue/privacy' : `${root}privacy/index.html`;
 
 export interface Shell {
   readonly title: string;
   readonly place: Place;
-  readonly current: 'elements' | 'privacy' | 'theme';
+  readonly current: 'elements' | 'playground' | 'privacy' | 'theme';
   /** Modules of `files/` that the page runs. */
   readonly scripts: readonly string[];
   /** Further lines of the head. */
@@ -61,6 +65,7 @@ export const renderShell = ({ title, place, current, scripts, head, bodyClass, b
           <nav aria-label="Catalogue">
             <ul>
               ${link(indexAddress(place), 'Elements', current === 'elements')}
+              ${link(playgroundAddress(place), 'Playground', current === 'playground')}
               ${link(privacyAddress(place), 'Privacy', current === 'privacy')}
               ${place.served && link('/catalogue/theme', 'Theme editor', current === 'theme')}
               ${place.served && link('/qa', 'QA panel', false)}

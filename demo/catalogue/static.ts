@@ -8,13 +8,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { coinNames, coinPicture } from '../coin-pictures.ts';
 import { FileFolder } from '../dist-files.ts';
-import { elementInfos } from './element-info.ts';
+import { elementInfos, eventsOf } from './element-info.ts';
 import { renderElementPage } from './element-page.ts';
 import { builtScripts } from './files.ts';
 import { groupsOf } from '../../src/build/catalog/groups.ts';
 import { localApps } from './local-apps.ts';
 import { renderList } from './list-page.ts';
 import { renderPreview } from './preview-page.ts';
+import { framePolicy, renderPlaygroundFrame } from './playground/frame-page.ts';
+import { renderPlayground } from './playground/page.ts';
 import { renderPrivacy } from './privacy-page.ts';
 import type { Place } from './shell.ts';
 
@@ -63,11 +65,18 @@ export const writeCatalogue = async (dist: string, out: string): Promise<number>
   const at = (root: string): Place => ({ root, served: false });
   await copyFiles(out, dist);
   write(join(out, 'index.html'), renderList(infos, groups, at('./')));
+  write(join(out, 'playground/index.html'), renderPlayground(infos, groups, at('../')));
   write(join(out, 'privacy/index.html'), renderPrivacy(infos, at('../')));
   for (const [tag, info] of infos) {
     write(join(out, tag, 'index.html'), renderElementPage(info, groups, at('../')));
     const place = { root: '../../', loader: '../../gate/gate.js', dist, assets: true };
     write(join(out, 'preview', tag, 'index.html'), await renderPreview(info, place));
+    const inPlayground = { ...place, root: '../../../', loader: '../../../gate/gate.js' };
+    const policy = framePolicy({ own: "'self'" });
+    write(
+      join(out, 'playground/frame', tag, 'index.html'),
+      await renderPlaygroundFrame(info, inPlayground, eventsOf(infos), policy),
+    );
   }
   return infos.size;
 };

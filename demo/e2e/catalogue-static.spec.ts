@@ -52,6 +52,30 @@ test('an example app runs on a static host, and answers without a server', async
   await expect(page.locator('#log')).toContainText('gate-done {"from":"spot"');
 });
 
+test.describe('the playground on a static host', () => {
+  test.use({ expectedLines: [/CORS|Failed to load/] });
+
+  test('works where the host shares the bundle with other origins, and says so elsewhere', async ({ page }) => {
+    await page.goto(`${site.origin}/docs/elements/gate-number/index.html`);
+    await page.getByRole('link', { name: 'Edit the markup in the playground' }).click();
+    await expect(page.locator('#state')).toHaveText(
+      /gate\.js could not be loaded: .* Access-Control-Allow-Origin: \*$/,
+    );
+
+    await page.route('**/gate/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+    });
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(page.locator('#state')).toHaveText('gate-number: shown');
+    await page.getByRole('textbox', { name: 'Markup' }).fill('<gate-kyc-bar></gate-kyc-bar>');
+    await page.getByLabel('Element').selectOption('gate-kyc-bar');
+    await expect(page.locator('#state')).toHaveText('gate-kyc-bar: shown');
+    const frame = page.frames().find((each) => each.url().includes('/playground/frame/'));
+    expect(await frame?.evaluate(() => self.origin)).toBe('null');
+  });
+});
+
 journey(['gate-kyc-bar', 'gate-coin-icon'], 'a page of an element works on a static host');
 journey(
   elements.map(({ tag }) => tag),

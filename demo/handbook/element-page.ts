@@ -97,11 +97,15 @@ const snippets = ({ doc, example, opens }: ElementInfo): string =>
   }).join('\n\n');
 
 /** A running preview; its controls are in the catalogue. */
-const preview = (tag: string, catalogue: string): string =>
+const preview = ({ doc: { tag }, example }: ElementInfo, catalogue: string): string =>
   [
     `<iframe class="preview" src="${catalogue}/preview/${tag}" title="Preview of ${tag}" loading="lazy"></iframe>`,
     '',
     `<a href="${catalogue}/${tag}" target="_self">Change attributes, user and API answers in the catalogue</a>`,
+    // The frame of the playground holds no app of another origin.
+    ...(example.miniApp
+      ? []
+      : ['', `<a href="${catalogue}/playground#from=${tag}" target="_self">Edit the markup in the playground</a>`]),
   ].join('\n');
 
 /**
@@ -112,7 +116,7 @@ export const elementMarkdown = (info: ElementInfo, catalogue?: string): string =
   const { doc } = info;
   return [
     `# ${doc.tag}\n${plain(doc.summary)}`,
-    catalogue === undefined ? '' : preview(doc.tag, catalogue),
+    catalogue === undefined ? '' : preview(info, catalogue),
     section('When it shows', when(info)),
     section('Markup', snippets(info)),
     members('Attributes', doc.attributes, ['name', 'type', 'default', 'meaning'], (member) => [

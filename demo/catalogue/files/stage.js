@@ -12,65 +12,19 @@ import { answerCalls } from './frame-calls.js';
 import { previewFeed } from './frame-feed.js';
 import { leaveFocusOutside } from './frame-focus.js';
 import { holdLocalApps } from './frame-apps.js';
+import { dressDocument, readStage, situationOf, writeConfig } from './frame-situation.js';
 import { isolateStorage } from './frame-storage.js';
 import { previewStore } from './frame-store.js';
 
-const APPS = ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter'];
-/** @type {[string, string][]} */
-const USER = [
-  ['uid', '10000001'],
-  ['nickname', 'demo'],
-  ['csrftoken', 'demo'],
-];
-
-const data = JSON.parse(document.getElementById('stage')?.textContent ?? '{}');
+const data = readStage();
 const query = new URLSearchParams(location.search);
-const root = new URL(data.root, location.href);
-const scene =
-  data.scenes.find((/** @type {{ name: string }} */ each) => each.name === query.get('scene')) ?? data.scenes[0];
+const situation = situationOf(data, query, query.get('data') === 'page' && !data.example.exampleOnly);
+const { root, scene, isPage, locale, theme } = situation;
+dressDocument(data, locale, theme);
 
 /** @param {{ kind: string, [name: string]: unknown }} message */
 const tell = (message) => {
   if (parent !== window) parent.postMessage({ gate: data.tag, ...message }, location.origin);
-};
-
-// A situation that another language does not have: an example in its place.
-const asked = query.get('lang') ?? (query.get('dir') === 'rtl' ? 'ar' : '');
-const isPossible = !scene.lang || !asked || asked.startsWith(scene.lang);
-const isPage = query.get('data') === 'page' && !data.example.exampleOnly && isPossible;
-
-/** @returns {string} */
-const localeOf = () => {
-  const wanted = query.get('lang') ?? (isPage && scene.lang) ?? '';
-  const isKnown = data.locales.some((/** @type {{ code: string }} */ { code }) => code === wanted);
-  const rtl = query.get('dir') === 'rtl';
-  const isRtl = data.locales.find((/** @type {{ code: string }} */ { code }) => code === wanted)?.dir === 'rtl';
-  // The language determines the direction: the elements mirror for Arabic.
-  return isKnown && (!query.has('dir') || isRtl === rtl) ? wanted : rtl ? 'ar' : 'en';
-};
-const locale = localeOf();
-const theme = query.get('theme') === 'dark' ? 'dark' : 'light';
-const { tag: htmlLang, dir } = data.locales.find((/** @type {{ code: string }} */ { code }) => code === locale);
-Object.assign(document.documentElement, { lang: htmlLang, dir, className: theme });
-const isUser = (query.get('login') ?? (isPage && scene.signedIn ? 'signed-in' : 'visitor')) === 'signed-in';
-
-/** Files of the site where this catalogue has them. @param {string} text */
-const withAssets = (text) =>
-  data.assets
-    ? text
-        .replaceAll('"/assets/', `"${root.pathname}assets/`)
-        .replace(/"\/images\/coin_icon\/64\/(\w+)\.png/g, `"${root.pathname}coins/$1.svg`)
-    : text;
-
-/** The body of a good answer: texts of servers are in the language shown. @param {string} path */
-const bodyOf = (path) => {
-  const body = scene[isUser ? 'user' : 'visitor'][path];
-  if (body === undefined) return undefined;
-  const samples = data.samples[locale];
-  const text = JSON.stringify(body).replace(/\{(\w+)\}/g, (all, /** @type {string} */ name) =>
-    name in samples ? JSON.stringify(samples[name]).slice(1, -1) : all,
-  );
-  return withAssets(text);
 };
 
 const modeOf = (/** @type {string} */ key) => query.get(`api.${key}`) || query.get('api') || 'up';
@@ -108,34 +62,8 @@ const fill = (element) => {
   }
 };
 
-const config = () => ({
-  locale,
-  theme,
-  session: scene.session,
-  siteConfig: { supportContact: 'support@gate.example', businessContact: 'business@gate.example' },
-  ...(data.assets && {
-    pictures: { coin: `${root.pathname}coins/{symbol}.svg`, coinFallback: `${root.pathname}coins/default.svg` },
-  }),
-  miniApps: Object.fromEntries(
-    APPS.map((name) => [name, `${data.miniOrigin}/${query.get('app') === 'missing' ? 'missing' : name}/?example`]),
-  ),
-  miniAppOrigins: [data.miniOrigin],
-  ...(isPage ? { ...scene.config, site: scene.site } : { site: 'main' }),
-});
-
-/** @param {Record<string, unknown>} settings of the page */
-const writeConfig = (settings) => {
-  const holder = /** @type {HTMLScriptElement} */ (document.querySelector('script[data-gate-config]'));
-  const text = JSON.stringify(settings);
-  // It is data; the browser's Trusted Types take every script element for code.
-  const { trustedTypes } =
-    /** @type {{ trustedTypes?: { createPolicy(name: string, rules: object): { createScript(text: string): string } } }} */ (
-      /** @type {unknown} */ (window)
-    );
-  holder.text =
-    trustedTypes
-      ?.createPolicy('catalogue', { createScript: (/** @type {string} */ given) => given })
-      .createScript(text) ?? text;
+/** Names site and language at the loader. @param {Record<string, unknown>} settings of the page */
+const nameSite = (settings) => {
   const loader = /** @type {HTMLElement} */ (document.querySelector('script[data-site]'));
   loader.dataset['site'] = String(settings['site']);
   loader.dataset['locale'] = locale;
@@ -156,9 +84,9 @@ const follow = (element) => {
 };
 
 leaveFocusOutside();
-isolateStorage(isUser ? USER : [], tell);
-if (data.localApps) holdLocalApps(data.miniOrigin, new URL('apps/', root).href, APPS);
-answerCalls({ calls: data.calls, modeOf, bodyOf, slow: data.slow, tell });
+isolateStorage(situation.cookies, tell);
+if (data.localApps) holdLocalApps(data.miniOrigin, new URL('apps/', root).href, situation.apps);
+answerCalls({ calls: data.calls, modeOf, bodyOf: situation.bodyOf, slow: data.slow, tell });
 const element = /** @type {HTMLElement} */ (document.querySelector(data.tag));
 dress(element);
 fill(element);
@@ -168,7 +96,9 @@ if (isInFlow && data.backdrop === 'over') document.body.className = 'card';
 showBackdrop(element, isInFlow ? undefined : data.backdrop, data.samples[locale], (symbol) =>
   data.assets ? `${root.pathname}coins/${symbol}.svg` : `/images/coin_icon/64/${symbol}.png`,
 );
-writeConfig(config());
+const settings = situation.config();
+writeConfig(settings);
+nameSite(settings);
 follow(element);
 // Rules and menus look at the page's path; the frame's own address stays in the catalogue's history.
 if (isPage) history.replaceState(null, '', scene.path);
