@@ -38,7 +38,7 @@ const LISTS = join('src', 'build', 'lint');
 const evidence = (name: string) => json(join(LISTS, 'evidence', `${name}.json`)) as EvidenceList;
 
 /** Everything that ships, without tests and the table of storage keys. */
-const shipped = () => sourcesIn(['{src,elements}/**/*.{ts,tsx}', '!src/build', `!${MEMORY}`]);
+const shipped = () => sourcesIn(['{src,elements}/**/*.{ts,tsx}', '!src/{build,tools}', `!${MEMORY}`]);
 
 /** Packages that the shipped sources import; types cost nothing. */
 const importedPackages = (): ReadonlySet<string> =>

@@ -17,6 +17,8 @@ const RULE = 'the rule in words is what gate.explain';
 const STATIC = 'a page of an element works on a static host';
 const APP = 'an example app runs on a static host';
 const THEME = 'the theme editor shows all elements';
+const ALONE = 'the document of the frame shows nothing outside the playground';
+const FOREIGN = 'foreign markup runs nothing and leaves its frame alone';
 const PAGE = 'demo/catalogue';
 
 export const catalogueMutants: readonly Mutant[] = [
@@ -45,9 +47,9 @@ export const catalogueMutants: readonly Mutant[] = [
   broken(
     ADDRESS,
     'direction stays',
-    `${PAGE}/files/stage.js`,
-    'lang: htmlLang, dir, className',
-    'lang: htmlLang, className',
+    `${PAGE}/files/frame-situation.js`,
+    'lang: tag, dir, className',
+    'lang: tag, className',
   ),
   broken(
     ADDRESS,
@@ -124,13 +126,13 @@ export const catalogueMutants: readonly Mutant[] = [
     'dialogs stand in the middle, bars at their edge',
     'example data in the flow',
     `${PAGE}/files/stage.js`,
-    "const isPage = query.get('data') === 'page'",
-    "const isPage = query.get('data') === 'none'",
+    "query.get('data') === 'page' &&",
+    "query.get('data') === 'none' &&",
   ),
   broken(
     'dialogs stand in the middle, bars at their edge',
     'sample texts are not filled in',
-    `${PAGE}/files/stage.js`,
+    `${PAGE}/files/frame-situation.js`,
     'name in samples ? JSON',
     'name in [] ? JSON',
   ),
@@ -246,5 +248,27 @@ export const catalogueMutants: readonly Mutant[] = [
     `${PAGE}/theme/theme-css.js`,
     '(light === dark ? light :',
     '(light || dark ? light :',
+  ),
+  broken(
+    ALONE,
+    'the playground shows markup in any document',
+    `${PAGE}/files/playground-frame.js`,
+    "self.origin === 'null' && parent !== self",
+    'parent !== undefined',
+  ),
+  broken(ALONE, 'the frame of the playground is not sandboxed', `${PAGE}/routes.ts`, 'sandbox allow-scripts; ', ''),
+  broken(
+    FOREIGN,
+    'markup of the playground replaces its document',
+    `${PAGE}/files/playground-frame.js`,
+    "querySelectorAll('meta, base')",
+    "querySelectorAll('base')",
+  ),
+  broken(
+    FOREIGN,
+    'the frame of the playground goes to pages of the site',
+    `${PAGE}/routes.ts`,
+    '`frame-src ${origin}/catalogue/playground/frame/`',
+    '`frame-src ${origin}`',
   ),
 ];
