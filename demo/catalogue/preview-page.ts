@@ -23,7 +23,7 @@ const localeFacts = locales.map((code) => ({ code, tag: htmlLanguage(code), dir:
 /** How late a slow API answers, in ms. */
 const SLOW = 3_000;
 
-/** What a frame needs to know about an element and its situations. */
+/** Returns the data of a frame: an element and its situations. */
 export const stageData = async (info: ElementInfo, place: PreviewPlace) => {
   const { doc, opens, backdrop, calls } = info;
   const { root, dist, miniOrigin, assets } = place;

@@ -31,7 +31,7 @@ const previewHeaders = (cdnOrigin: string, miniOrigin: string): Record<string, s
   return { ...headers, [name]: headers[name]!.replace('trusted-types gate-html', 'trusted-types catalogue gate-html') };
 };
 
-/** The playground's frame may show pages of the playground only, wherever its markup wants to go. */
+/** Links in the markup cannot lead the frame away from the playground. */
 const playgroundHeaders = (origin: string): Record<string, string> => {
   const headers = toolHeaders();
   const name = 'content-security-policy';

@@ -340,7 +340,7 @@ test('the keyboard goes from the top through controls to the markup', async ({ p
     await page.keyboard.press('Tab');
     stops.push(await stop());
   }
-  expect(stops.slice(0, 4)).toEqual(['Skip to the content', 'Gate Elements catalogue', 'Elements', 'Privacy']);
+  expect(stops.slice(0, 4)).toEqual(['Skip to the content', 'Gate Elements catalogue', 'Elements', 'Playground']);
   expect(stops.slice(-3)).toEqual(['page-theme', 'find', expect.stringMatching(/^gate-/)]);
   await page.goto('/catalogue/gate-kyc-bar');
   await page.locator('#tab-html').focus();

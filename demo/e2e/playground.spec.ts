@@ -5,7 +5,7 @@ import { expect, test } from './support/suite.ts';
 
 const ADDRESS = '/catalogue/playground';
 const EVIL = 'https://evil.test/';
-/** What foreign markup would run. All frames have the function. */
+/** The script in foreign markup. All frames have the function. */
 const RUN = 'reportExecution()';
 
 const state = (page: Page) => page.locator('#state');

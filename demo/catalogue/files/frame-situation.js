@@ -9,7 +9,7 @@ const USER = [
   ['csrftoken', 'demo'],
 ];
 
-/** What the page of the frame says about itself. */
+/** Reads the data of the frame from its page. */
 export const readStage = () => JSON.parse(document.getElementById('stage')?.textContent ?? '{}');
 
 /**

@@ -42,7 +42,7 @@ const run = () => {
   frame.contentWindow?.location.replace(new URL(address, location.href).href);
 };
 
-/** What is chosen, without empty values. @param {readonly string[]} names @returns {URLSearchParams} */
+/** Returns the chosen values, without empty ones. @param {readonly string[]} names @returns {URLSearchParams} */
 const query = (names) => {
   const pairs = names.map((name) => [name, chosen(name)]).filter(([, value]) => value);
   return new URLSearchParams([...pairs, ['theme', chosen('theme') || (isDark() ? 'dark' : 'light')]]);

@@ -35,7 +35,7 @@ const field = (id: string, label: string, options: readonly (Markup | string)[])
 
 const option = (value: string, label: string): Markup => html`<option value="${value}">${label}</option>`;
 
-/** Elements that a sandboxed frame can show: apps of another origin need an origin of their own. */
+/** A sandboxed frame cannot show elements with an app of another origin. */
 const isShown = ({ example }: ElementInfo): boolean => !example.miniApp;
 
 const settings = (infos: ReadonlyMap<string, ElementInfo>, groups: readonly Group[]): Markup =>
