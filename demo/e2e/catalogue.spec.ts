@@ -209,7 +209,7 @@ test('a copied snippet is valid, and draws the element on another page', async (
   await page.getByRole('tab', { name: 'Vue' }).click();
   await expect(page.locator('#snippet')).toContainText('<gate-kyc-bar preview text="Copied" />');
   await page.getByRole('tab', { name: 'WordPress' }).click();
-  await expect(page.locator('#snippet')).toHaveText('[gate_element name="kyc-bar" preview text="Copied"]');
+  await expect(page.locator('#snippet')).toHaveText('[gate_element name="kyc-bar" text="Copied"]');
 });
 
 test('the privacy table is what the sources store', async ({ page }) => {

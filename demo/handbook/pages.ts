@@ -39,13 +39,30 @@ const siteName = (path: string): string =>
 
 const LINK = /(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g;
 
+/** Address of the demo in the pages. */
+const DEMO = 'http://localhost:8080';
+
+export interface SiteOptions {
+  /** Address of the catalogue whose previews the reference pages embed. */
+  readonly catalogue?: string;
+  /** Address of the repository, for links to sources. */
+  readonly repository?: string | undefined;
+}
+
 /**
  * Rewrites the links of a page for the site. A link to a file that is no page keeps its words only, or leads to the
- * repository if there is one.
+ * repository if there is one. A link to the demo's catalogue leads to that of the site.
  * @param from path of the page in the repository · @param pages paths of all pages in the repository
  */
-const withSiteLinks = (text: string, from: string, pages: ReadonlySet<string>, repository?: string): string =>
+const withSiteLinks = (
+  text: string,
+  from: string,
+  pages: ReadonlySet<string>,
+  { repository, catalogue }: SiteOptions,
+): string =>
   text.replace(LINK, (link, words: string, target: string) => {
+    if (target.startsWith(`${DEMO}/catalogue`) && catalogue !== undefined)
+      return `<a href="${catalogue}${target.slice(`${DEMO}/catalogue`.length)}" target="_self">${words}</a>`;
     if (isOutside(target)) return link;
     const [path = '', anchor] = target.split('#');
     const file = posix.normalize(posix.join(posix.dirname(from), path));
@@ -66,13 +83,6 @@ const sourcePaths = (): string[] => [
   ),
 ];
 
-export interface SiteOptions {
-  /** Address of the catalogue whose previews the reference pages embed. */
-  readonly catalogue?: string;
-  /** Address of the repository, for links to sources. */
-  readonly repository?: string | undefined;
-}
-
 const INDEX = 'elements/index.md';
 
 const elementIndex = (infos: ReadonlyMap<string, ElementInfo>): string => {
@@ -88,10 +98,7 @@ export const sitePages = (infos: ReadonlyMap<string, ElementInfo>, options: Site
   const paths = sourcePaths();
   const known = new Set(paths);
   const pages = new Map(
-    paths.map((path) => [
-      siteName(path),
-      withSiteLinks(readFileSync(join(ROOT, path), 'utf8'), path, known, options.repository),
-    ]),
+    paths.map((path) => [siteName(path), withSiteLinks(readFileSync(join(ROOT, path), 'utf8'), path, known, options)]),
   );
   for (const [path, page] of CONTRACTS)
     pages.set(page, contractMarkdown(readFileSync(join(ROOT, path), 'utf8'), posix.basename(path)));

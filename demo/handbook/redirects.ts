@@ -1,9 +1,14 @@
 import { elements } from '../../elements/index.ts';
+import { guideGroups } from '../../src/build/catalog/guides.ts';
+
+/** Names of the guides, without an ending. */
+const pageNames = guideGroups.flatMap(({ guides }) => guides.map(({ file }) => file.replace(/^docs\/|\.md$/g, '')));
 
 /** Pages that were moved: old path below the site → new path, both without an ending. */
 export const redirects: Readonly<Record<string, string>> = {
   README: '',
-  'docs/getting-started': 'getting-started',
+  // Messages in the console name the files of the package.
+  ...Object.fromEntries(pageNames.map((name) => [`docs/${name}`, name])),
   contributing: 'maintainers/contributing',
   architecture: 'maintainers/architecture',
   decisions: 'maintainers/decisions',

@@ -63,8 +63,13 @@ const readAttribute = (chosen: readonly Chosen[], given: string): void => {
   owner.attributes.set(attribute!, value!);
 };
 
+/** Bars stick to the top only from the beginning of the page, and the footer ends it. */
+const placeOf = ({ tag }: ElementDeclaration): number =>
+  tag === 'gate-kyc-bar' ? 0 : tag === 'gate-footer' || tag === 'gate-preferences' ? 2 : 1;
+
 const choose = ({ elements: names, attributes = [], preview }: StarterOptions): Chosen[] => {
-  const chosen = [...new Set(names.map(requireElement))].map((declaration) => ({
+  const sorted = [...new Set(names.map(requireElement))].sort((a, b) => placeOf(a) - placeOf(b));
+  const chosen = sorted.map((declaration) => ({
     declaration,
     attributes: new Map<string, string>(preview ? [['preview', '']] : []),
   }));

@@ -42,6 +42,22 @@ const withOpener = ({ opens, tag }, opener) => (opens ? `${opener(tag)}\n` : '')
 /** @param {string} tag */
 const button = (tag) => `<button type="button" data-gate-open="${tag}">Open</button>`;
 
+/** The React component; one that opens has a button. @param {Described} described @param {string} attributes */
+const example = ({ tag, opens }, attributes) =>
+  opens
+    ? [
+        `export const Example = () => {`,
+        `  const [open, setOpen] = useState(false);`,
+        `  return (`,
+        `    <>`,
+        `      <button type="button" onClick={() => setOpen(true)}>Open</button>`,
+        `      <${className(tag)} open={open} onClose={() => setOpen(false)}${attributes} />`,
+        `    </>`,
+        `  );`,
+        `};`,
+      ]
+    : [`export const Example = () => <${className(tag)}${attributes} />;`];
+
 /**
  * @param {string} kind html, cms, react, vue or wordpress
  * @param {Described} described
@@ -58,12 +74,13 @@ export const snippet = (kind, described, given, { loader, site, locale }) => {
       return `${script}\n${withOpener(described, button)}<div data-gate="${name}"${pairs(described, given, 'data-gate-')}></div>`;
     case 'react':
       return [
+        ...(described.opens ? [`import { useState } from 'react';`] : []),
         `import { load } from 'gate-elements';`,
         `import { ${className(tag)} } from 'gate-elements/react';`,
         ``,
         `void load('${loader}', { site: '${site}', locale: '${locale}' });`,
         ``,
-        `export const Example = () => <${className(tag)}${props(described, given)} />;`,
+        ...example(described, props(described, given)),
       ].join('\n');
     case 'vue':
       return [
@@ -79,8 +96,11 @@ export const snippet = (kind, described, given, { loader, site, locale }) => {
         `  <${tag}${pairs(described, given)} />`,
         `</template>`,
       ].join('\n');
-    case 'wordpress':
-      return `[gate_element name="${name}"${pairs(described, given)}]`;
+    case 'wordpress': {
+      // The plugin never shows example data to visitors.
+      const { preview: _, ...rest } = given;
+      return `[gate_element name="${name}"${pairs(described, rest)}]`;
+    }
     default:
       return `${script}\n${withOpener(described, button)}<${tag}${pairs(described, given)}></${tag}>`;
   }

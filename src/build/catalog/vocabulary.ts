@@ -101,7 +101,7 @@ const OWN_PROPERTIES: Sentences = {
   '--gate-z-menu': 'Layer of menus that unfold.',
   '--gate-z-popup': 'Layer of the popup.',
   '--gate-z-toast': 'Layer of messages.',
-  '--gate-kyc-bar-top': 'Distance to the top edge at which the bar sticks.',
+  '--gate-kyc-bar-top': 'Distance to the top edge at which the bar sticks; default: 48px, for a header above it.',
   '--gate-footer-width': 'Greatest width of what is in the footer.',
   '--gate-chart-height': 'Height of the chart.',
 };
