@@ -168,7 +168,7 @@ export const catalogueMutants: readonly Mutant[] = [
     SNIPPET,
     'the React snippet without attributes',
     `${PAGE}/files/snippets.js`,
-    '<${className(tag)}${props(described, given)} />',
+    '<${className(tag)}${attributes} />',
     '<${className(tag)} />',
   ),
   broken(

@@ -1,7 +1,7 @@
 import { endpoints } from '../calls/endpoints.ts';
 import { byArgument } from '../../runtime/calls/resource.ts';
 import { own, plainCopy } from '../../runtime/data/records.ts';
-import { list, num, shape, str } from '../../runtime/data/schema.ts';
+import { num, shape, str } from '../../runtime/data/schema.ts';
 import { serverAddress } from '../links/server-href.ts';
 import { cookies } from '../../runtime/memory/cookies.ts';
 import { hasFingerprintForm } from '../person/fingerprint-form.ts';
@@ -24,15 +24,18 @@ export type PopupPlan = ReturnType<typeof readFields>;
 
 export const noPlan: PopupPlan = readFields({});
 
+/** @throws TypeError if the body has no list of this name */
+const listIn = (data: unknown, key: string): unknown[] => {
+  const found = own(data, key);
+  if (!Array.isArray(found)) throw new TypeError(`no ${key}`);
+  return found;
+};
+
 /**
  * Reads the first plan of the list; an empty list means no plan. [API-30]
  * @throws TypeError for a body without a list
  */
-export const readPlan = (data: unknown): PopupPlan => {
-  const plans = own(data, 'list');
-  if (!Array.isArray(plans)) throw new TypeError('no list');
-  return readFields(plainCopy(plans[0]));
-};
+export const readPlan = (data: unknown): PopupPlan => readFields(plainCopy(listIn(data, 'list')[0]));
 
 const readCard = shape({
   id: str(),
@@ -55,12 +58,10 @@ export const noPlans: UserPlans = { card: [], currency: '' };
 
 /** Reads the cards that have a title or an image. @throws TypeError for a body without a list of cards */
 export const readUserPlans = (data: unknown): UserPlans => {
-  const cards = own(data, 'card');
-  if (!Array.isArray(cards)) throw new TypeError('no cards');
-  const card = list((value) => readCard(plainCopy(value)))(cards).filter(
-    ({ title, img, img_v2 }) => title || img || img_v2,
-  );
-  return { card: card, currency: str()(own(data, 'currency')) };
+  const card = listIn(data, 'card')
+    .map((value) => readCard(plainCopy(value)))
+    .filter(({ title, img, img_v2 }) => title || img || img_v2);
+  return { card, currency: str()(own(data, 'currency')) };
 };
 
 /** Returns the device's id if it is valid. Never creates one for this call. [POP-19, Q-16] */

@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { ComponentType } from 'react';
 import type { SafeUrl } from '../address/safe-href.ts';
+import { toNumber } from '../data/values.ts';
 import type { Priority } from './priority.ts';
 import type { MemoryEntry } from '../memory/memory-entry.ts';
 import type { Cap } from '../rules/cap.ts';
@@ -46,7 +47,7 @@ export const flag = (): Attribute<boolean> => FLAG;
 
 export const number = (fallback: number): Attribute<number> => ({
   fallback,
-  parse: (given) => (given.trim() === '' || !Number.isFinite(Number(given)) ? fallback : Number(given)),
+  parse: (given) => toNumber(given, fallback),
 });
 
 export const oneOf = <const T extends readonly string[]>(...all: T): Attribute<T[number]> => ({

@@ -3,6 +3,7 @@
  * tests.
  */
 import { isForbidden, isRecord } from '../data/records.ts';
+import { toNumber } from '../data/values.ts';
 
 /** One kind of input. */
 export interface Kind<T> {
@@ -50,8 +51,8 @@ export const oneOfTexts = <const T extends readonly string[]>(...all: T): Kind<T
 /** Accepts a number, also as text. */
 export const numberBetween = (least: number, most: number): Kind<number> =>
   kind(`number from ${least} to ${most}`, (value) => {
-    const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    return typeof given === 'number' && given >= least && given <= most ? given : undefined;
+    const given = toNumber(value, NaN);
+    return given >= least && given <= most ? given : undefined;
   });
 
 /** Accepts an array, or a text with entries separated by spaces or commas. Drops entries of another kind. */
