@@ -210,6 +210,9 @@ test('a copied snippet is valid, and draws the element on another page', async (
   await expect(page.locator('#snippet')).toContainText('<gate-kyc-bar preview text="Copied" />');
   await page.getByRole('tab', { name: 'WordPress' }).click();
   await expect(page.locator('#snippet')).toHaveText('[gate_element name="kyc-bar" text="Copied"]');
+  await page.goto('/catalogue/gate-fund-drawer');
+  await page.getByRole('tab', { name: 'React' }).click();
+  await expect(page.locator('#snippet')).toContainText('open={open} onClose={() => setOpen(false)}');
 });
 
 test('the privacy table is what the sources store', async ({ page }) => {
@@ -336,7 +339,7 @@ test('the keyboard goes from the top through controls to the markup', async ({ p
     });
   await page.goto('/catalogue');
   const stops: unknown[] = [];
-  for (let count = 0; count < 9; count++) {
+  for (let count = 0; count < 10; count++) {
     await page.keyboard.press('Tab');
     stops.push(await stop());
   }

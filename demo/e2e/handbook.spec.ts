@@ -74,6 +74,9 @@ test('a moved page of the handbook leads to the new one', async ({ page }) => {
   await page.goto(`${demo.origin}/handbook/docs/getting-started`);
   await expect(page).toHaveURL(`${demo.origin}/handbook/getting-started`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Messages in the console name the files of the package.
+  const named = await page.request.get(`${demo.origin}/handbook/docs/troubleshooting`);
+  expect(await named.text()).toContain('url=/handbook/troubleshooting"');
   await page.goto(`${demo.origin}/handbook/matrix/gate-kyc-bar`);
   await expect(page).toHaveURL(`${demo.origin}/handbook/maintainers/matrix/gate-kyc-bar`);
   const missing = await page.request.get(`${demo.origin}/handbook/no-such-page`);

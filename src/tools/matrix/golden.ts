@@ -1,5 +1,5 @@
 /** The matrix as it is stored: one JSON file for each element, which `diff.ts`, the site and `/qa` read. */
-import type { Dimension, Group, Row } from './explore.ts';
+import { GROUPS, type Dimension, type Group, type Row } from './explore.ts';
 import type { Outcome, Section } from './table.ts';
 
 export interface GoldenDimension {
@@ -44,17 +44,24 @@ const dimensionOf = ({ group, samples, exceptional, scale }: Dimension): GoldenD
   ...(scale && { scale }),
 });
 
-const rowOf = ({ conditions, outcome: { result, variant, because } }: Row<Outcome>): GoldenRow => ({
-  when: Object.fromEntries(
-    conditions.map(([{ name, samples }, indices]) => [
-      name,
-      [...indices].sort((a, b) => a - b).map((index) => samples[index]!.label),
-    ]),
-  ),
-  result,
-  ...(variant !== undefined && { variant }),
-  ...(because && { because }),
-});
+/** Conditions in the order of their columns. */
+const inColumns = ({ conditions }: Row<Outcome>): Row<Outcome>['conditions'] =>
+  [...conditions].sort(([a], [b]) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
+
+const rowOf = (row: Row<Outcome>): GoldenRow => {
+  const { result, variant, because } = row.outcome;
+  return {
+    when: Object.fromEntries(
+      inColumns(row).map(([{ name, samples }, indices]) => [
+        name,
+        [...indices].sort((a, b) => a - b).map((index) => samples[index]!.label),
+      ]),
+    ),
+    result,
+    ...(variant !== undefined && { variant }),
+    ...(because && { because }),
+  };
+};
 
 export const goldenOf = ({ tag, rows, cells, together, byClass, unturned }: Section): Golden => ({
   tag,
@@ -62,7 +69,7 @@ export const goldenOf = ({ tag, rows, cells, together, byClass, unturned }: Sect
   together: together === Infinity ? null : together,
   byClass,
   dimensions: Object.fromEntries(
-    rows.flatMap(({ conditions }) => conditions.map(([dimension]) => [dimension.name, dimensionOf(dimension)])),
+    rows.flatMap((row) => inColumns(row).map(([dimension]) => [dimension.name, dimensionOf(dimension)])),
   ),
   rows: rows.map(rowOf),
   unturned,

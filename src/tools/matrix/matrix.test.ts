@@ -170,7 +170,7 @@ describe('the matrix', () => {
       .to.throw(MissingSamples)
       .with.property('message')
       .that.contains('"unheardOf"')
-      .and.contains('src/build/matrix/samples.ts');
+      .and.contains('src/tools/matrix/samples.ts');
   });
 
   it('twice the same: nothing in it depends on the run', () => {
