@@ -1,6 +1,5 @@
 /** Checks the conformance table of docs/accessibility.md: a row for each criterion, and evidence for each row. */
-import { tableRows } from './markdown-tables.ts';
-import { unmatchedRows, type EvidenceList } from './evidence.ts';
+import type { EvidenceList } from './evidence.ts';
 import { missingTests } from './named-tests.ts';
 
 /** Success criteria of WCAG 2.2, levels A and AA. 4.1.1 is obsolete, but VPAT 2.5 lists it. */
@@ -18,20 +17,17 @@ const CONFORMANCE = ['supports', 'partially supports', 'does not support', 'not 
 const WHERE = 'docs/accessibility.md';
 
 /**
- * @param markdown text of docs/accessibility.md · @param evidence tests or review of each criterion
+ * @param evidence conformance, and tests or review, of each criterion
  * @param read returns the text of a file, or undefined if it does not exist
  * @returns one line a finding
  */
-export const accessibilityFindings = (
-  markdown: string,
-  evidence: EvidenceList,
-  read: (file: string) => string | undefined,
-): string[] => {
-  const rows = tableRows(markdown, 'conformance').map(({ first, cell }) => ({
-    first,
+export const accessibilityFindings = (evidence: EvidenceList, read: (file: string) => string | undefined): string[] => {
+  const rows = Object.entries(evidence).map(([first, { cells, tests, review }]) => ({
     criterion: first.split(' ')[0] ?? '',
-    conformance: cell('conformance'),
-    remark: cell('remarks'),
+    conformance: cells['conformance'] ?? '',
+    remark: cells['remarks'],
+    tests,
+    review,
   }));
   const count = (criterion: string) => rows.filter((row) => row.criterion === criterion).length;
   return [
@@ -39,9 +35,7 @@ export const accessibilityFindings = (
     ...rows
       .filter(({ criterion }) => !CRITERIA.includes(criterion))
       .map(({ criterion }) => `${WHERE}: ${criterion} is no criterion of WCAG 2.2 A or AA`),
-    ...unmatchedRows(WHERE, markdown, 'conformance', evidence),
-    ...rows.flatMap(({ first, criterion, conformance, remark }) => {
-      const { tests = [], review } = evidence[first] ?? {};
+    ...rows.flatMap(({ criterion, conformance, remark, tests, review }) => {
       const isProven = conformance === 'not applicable' || review !== undefined || tests.length > 0;
       return [
         ...(CONFORMANCE.includes(conformance) ? [] : [`${WHERE}, ${criterion}: "${conformance}" is no word of VPAT`]),

@@ -1,7 +1,10 @@
-/** Tests and mutants that prove the rows of a page. The lists are JSON in `evidence/`, the pages only describe. */
-import { tableRows } from './markdown-tables.ts';
+/** Rows of tables in the documentation, with tests and mutants that prove them. The data is JSON in `evidence/`. */
 
 export interface Evidence {
+  /** Table of the page that contains the row. */
+  readonly table: string;
+  /** Cells after the first one, by column. */
+  readonly cells: Readonly<Record<string, string>>;
   readonly tests: readonly { readonly file: string; readonly title: string }[];
   /** Names of the mutants that these tests must catch. */
   readonly mutants?: readonly string[];
@@ -15,18 +18,16 @@ export interface Evidence {
 export type EvidenceList = Readonly<Record<string, Evidence>>;
 
 /**
- * Compares the rows of a page with its list of evidence.
- * @param where the page, for findings · @param column a column that only the page's evidence tables have
- * @returns one line for each row without evidence, and for evidence without a row
+ * @param first heading of the first column
+ * @returns the table as Markdown
  */
-export const unmatchedRows = (where: string, page: string, column: string, evidence: EvidenceList): string[] => {
-  const rows = tableRows(page, column).map(({ first }) => first);
+export const evidenceTable = (list: EvidenceList, table: string, first: string): string => {
+  const rows = Object.entries(list).filter(([, row]) => row.table === table);
+  const columns = Object.keys(rows[0]?.[1].cells ?? {});
+  const line = (cells: readonly string[]) => `|${cells.map((cell) => (cell ? ` ${cell} ` : ' ')).join('|')}|`;
   return [
-    ...rows
-      .filter((row) => !(row in evidence))
-      .map((row) => `${where}, ${row}: its list in src/build/lint/evidence lacks it`),
-    ...Object.keys(evidence)
-      .filter((row) => !rows.includes(row))
-      .map((row) => `${where} has no row ${row}, which src/build/lint/evidence lists`),
-  ];
+    line([first, ...columns]),
+    line(['', ...columns].map(() => '---')),
+    ...rows.map(([name, { cells }]) => line([name, ...columns.map((column) => cells[column] ?? '')])),
+  ].join('\n');
 };

@@ -61,7 +61,7 @@ export const lintFindings = async (): Promise<string[]> => {
       json(join(LISTS, 'advisories.json')) as Advisory[],
       importedPackages(),
     ),
-    ...threatFindings(readFileSync(join('docs', 'security.md'), 'utf8'), evidence('threats'), {
+    ...threatFindings(evidence('threats'), {
       read: textOf,
       mutants: mutants.map(({ name }) => name),
       named: namedMutants.map(({ name }) => name),
@@ -88,10 +88,9 @@ export const lintFindings = async (): Promise<string[]> => {
     ),
     ...wordFindings(await englishTexts(), translationOf),
     ...legalFindings(await englishTexts()),
-    ...accessibilityFindings(textOf('docs/accessibility.md') ?? '', evidence('criteria'), textOf),
-    ...chartFeatureFindings(textOf('docs/maintainers/chart-comparison.md') ?? '', evidence('chart-features'), textOf),
+    ...accessibilityFindings(evidence('criteria'), textOf),
+    ...chartFeatureFindings(evidence('chart-features'), textOf),
     ...reliabilityFindings(
-      textOf('docs/reliability.md') ?? '',
       evidence('faults'),
       FAULTS,
       textOf,

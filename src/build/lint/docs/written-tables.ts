@@ -6,6 +6,7 @@ import { elementTables } from '../../catalog/element-tables.ts';
 import { guideTable } from '../../catalog/guides.ts';
 import { inputText } from '../../catalog/inputs.ts';
 import { privacyTable } from '../../catalog/privacy.ts';
+import { evidenceTable, type EvidenceList } from '../evidence.ts';
 import { tokenTable } from './tokens.ts';
 import { withTable } from './written-table.ts';
 
@@ -17,6 +18,16 @@ interface WrittenTable {
   /** Returns the rows as Markdown. */
   rows(): string;
 }
+
+const evidenceTables = (page: string, file: string, first: string, names: readonly string[]): WrittenTable[] =>
+  names.map((name) => ({
+    page,
+    name,
+    rows: () => {
+      const list = JSON.parse(readFileSync(`src/build/lint/evidence/${file}.json`, 'utf8')) as EvidenceList;
+      return evidenceTable(list, name, first);
+    },
+  }));
 
 export const writtenTables: readonly WrittenTable[] = [
   { page: 'README.md', name: 'guides', rows: guideTable },
@@ -33,6 +44,16 @@ export const writtenTables: readonly WrittenTable[] = [
     name: 'methods',
     rows: () => ['| method | arguments |', '|---|---|', ...describeInputs()].join('\n'),
   },
+  ...evidenceTables('docs/accessibility.md', 'criteria', 'criterion', ['level-a', 'level-aa']),
+  ...evidenceTables('docs/maintainers/chart-comparison.md', 'chart-features', 'feature', ['features']),
+  ...evidenceTables('docs/reliability.md', 'faults', '#', [
+    'files',
+    'calls-and-reports',
+    'storage-clock-tabs',
+    'elements',
+  ]),
+  ...evidenceTables('docs/security.md', 'threats', '', ['threats']),
+  ...evidenceTables('docs/security.md', 'threats', 'input', ['inputs']),
 ];
 
 /** Returns the page with its current table. */
