@@ -10,7 +10,7 @@ const DAY = 86_400;
 const fresh = (id = 'BTC_USDT') => new Market(instrumentOf(id)!);
 
 describe('the market of the demo', () => {
-  it('CHART-27 has several instruments of all products', () => {
+  it('has several instruments of all products [CHART-27]', () => {
     expect(INSTRUMENTS.length).to.be.at.least(6);
     expect(new Set(INSTRUMENTS.map(({ product }) => product))).to.deep.equal(new Set(['SPOT', 'PILOT', 'memebox']));
     expect(marketOf('BTC_USDT')).to.be.instanceOf(Market);
@@ -18,7 +18,7 @@ describe('the market of the demo', () => {
     expect(instrumentOf('GATE:btc/usdt')!.id).to.equal('BTC_USDT');
   });
 
-  it('CHART-03 gives bars of every resolution that need no repair', () => {
+  it('gives bars of every resolution that need no repair [CHART-03]', () => {
     const market = fresh();
     for (const resolution of RESOLUTIONS) {
       const bars = market.bars(
@@ -37,7 +37,7 @@ describe('the market of the demo', () => {
     }
   });
 
-  it('CHART-03 coarse bars agree with the finer ones, also the one under way', () => {
+  it('coarse bars agree with the finer ones, also the one under way [CHART-03]', () => {
     const market = fresh('ETH_USDT');
     const start = barStart('1D', NOW) - DAY;
     const from = NOW - 1800 - (NOW % 60);
@@ -61,14 +61,14 @@ describe('the market of the demo', () => {
     }
   });
 
-  it('CHART-27 is the same whatever was asked before', () => {
+  it('is the same whatever was asked before [CHART-27]', () => {
     const [one, other] = [fresh('SOL_USDT'), fresh('SOL_USDT')];
     other.bars('1M', 0, NOW, NOW);
     other.bars('1', FIRST_DAY, FIRST_DAY + DAY, NOW);
     expect(one.bars('15', NOW - DAY, NOW, NOW)).to.deep.equal(other.bars('15', NOW - DAY, NOW, NOW));
   });
 
-  it('CHART-27 a bar under way grows into the bar that it becomes', () => {
+  it('a bar under way grows into the bar that it becomes [CHART-27]', () => {
     const market = fresh();
     const minute = barStart('1', NOW);
     let before = market.current('1', minute);
@@ -84,7 +84,7 @@ describe('the market of the demo', () => {
     expect(market.current('1', minute + 59.9999)).to.deep.equal(whole);
   });
 
-  it('CHART-27 gives nothing of before the first day or of the future', () => {
+  it('gives nothing of before the first day or of the future [CHART-27]', () => {
     const market = fresh();
     expect(market.bars('1D', 0, FIRST_DAY, NOW)).to.deep.equal([]);
     expect(market.bars('1D', 0, FIRST_DAY + 2 * DAY, NOW).map(({ time }) => time)).to.deep.equal([
@@ -96,7 +96,7 @@ describe('the market of the demo', () => {
     expect(market.bars('60', NOW, NOW - 60, NOW)).to.deep.equal([]);
   });
 
-  it('CHART-27 looks like a market: large changes come in clusters, tails are fat, busy days have larger changes', () => {
+  it('looks like a market: large changes come in clusters, tails are fat, busy days have larger changes [CHART-27]', () => {
     const bars = fresh().bars('1D', FIRST_DAY, NOW, NOW);
     const changes = bars.slice(1, -1).map(({ close }, index) => Math.log(close / bars[index]!.close));
     const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

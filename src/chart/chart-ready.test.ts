@@ -27,7 +27,7 @@ describe('waitReady', () => {
     drawn = false;
   });
 
-  it('CHART-05 the ready event makes it ready, without any poll', async () => {
+  it('the ready event makes it ready, without any poll [CHART-05]', async () => {
     const box = document.createElement('div');
     const promise = waitReady(box, { drawn: look });
     box.dispatchEvent(new CustomEvent('gate-ready'));
@@ -36,7 +36,7 @@ describe('waitReady', () => {
     expect(asked).to.equal(0);
   });
 
-  it('CHART-05 its inner pieces make it ready', async () => {
+  it('its inner pieces make it ready [CHART-05]', async () => {
     const box = document.createElement('div');
     const root = box.attachShadow({ mode: 'open' });
     const promise = waitReady(box);
@@ -47,7 +47,7 @@ describe('waitReady', () => {
     expect(await settled(promise)).to.equal('ready');
   });
 
-  it('CHART-06 polls begin after 1.5 s, come every 500 ms, and are 50 at most', () => {
+  it('polls begin after 1.5 s, come every 500 ms, and are 50 at most [CHART-06]', () => {
     void waitReady(document.createElement('div'), { drawn: look }).catch(() => undefined);
     page.pass(1499);
     expect(asked).to.equal(0);
@@ -63,7 +63,7 @@ describe('waitReady', () => {
     expect(asked).to.equal(50);
   });
 
-  it('CHART-07 rejects after 30 s, not before', async () => {
+  it('rejects after 30 s, not before [CHART-07]', async () => {
     const promise = waitReady(document.createElement('div'), { drawn: look });
     page.pass(29_999);
     expect(await settled(promise)).to.equal('waiting');

@@ -62,14 +62,14 @@ describe('gate-chart', () => {
       (one) => one.getAttribute('aria-label') === label || one.textContent === label,
     )!;
 
-  it('CHART-27 shows always, and without a feed an empty state', async () => {
+  it('shows always, and without a feed an empty state [CHART-27]', async () => {
     expect(decide('gate-chart', {}).show).to.equal(true);
     const drawn = await put('gate-chart', { symbol: 'BTC_USDT' });
     await until(() => drawn.text().includes('no market data'), 'the empty state');
     expect(types()).to.not.include('gate-ready');
   });
 
-  it('CHART-05 CHART-27 the bars of the host make it ready: promise, events and inner pieces', async () => {
+  it('the bars of the host make it ready: promise, events and inner pieces [CHART-05, CHART-27]', async () => {
     const { drawn, api } = await draw();
     expect(types()).to.include.members(['gate-ready', 'gate-chart-ready']);
     expect(chartOf(drawn).chart).to.equal(api);
@@ -77,7 +77,7 @@ describe('gate-chart', () => {
     expect(drawn.element.shadowRoot!.querySelectorAll('canvas').length).to.be.above(0);
   });
 
-  it('CHART-07 without bars `ready` rejects after 30 s and an error is told', async () => {
+  it('without bars `ready` rejects after 30 s and an error is told [CHART-07]', async () => {
     const drawn = await put('gate-chart', { symbol: 'BTC_USDT' });
     await until(() => rootOf(drawn)?.dataset['chart'] === 'empty', 'the chart');
     page.pass(30_000);
@@ -86,7 +86,7 @@ describe('gate-chart', () => {
     expect(said).to.equal('Chart ready timeout');
   });
 
-  it('CHART-08 a feed that fails is logged, told and can be tried again', async () => {
+  it('a feed that fails is logged, told and can be tried again [CHART-08]', async () => {
     const logged: unknown[] = [];
     const real = console.error;
     console.error = (...all: unknown[]) => void logged.push(all[0]);
@@ -106,7 +106,7 @@ describe('gate-chart', () => {
     }
   });
 
-  it('CHART-02 begins with 60 and restores what was chosen', async () => {
+  it('begins with 60 and restores what was chosen [CHART-02]', async () => {
     const { api, feed, drawn } = await draw();
     expect(feed.asked[0]).to.equal('60');
     await api.setResolution('240');
@@ -116,7 +116,7 @@ describe('gate-chart', () => {
     expect(again.feed.asked[0]).to.equal('240');
   });
 
-  it('CHART-03 a stored resolution outside the list becomes 60; all 20 are offered', async () => {
+  it('a stored resolution outside the list becomes 60; all 20 are offered [CHART-03]', async () => {
     page.local.setItem('gate_chart_resolution', '7');
     const { feed, drawn } = await draw();
     expect(feed.asked[0]).to.equal('60');
@@ -127,7 +127,7 @@ describe('gate-chart', () => {
     expect(RESOLUTIONS.length).to.equal(20);
   });
 
-  it('CHART-01 has the colour sets light (id 0) and dark (id 1)', async () => {
+  it('has the colour sets light (id 0) and dark (id 1) [CHART-01]', async () => {
     expect(paletteOf('light', false).id).to.equal(0);
     expect(paletteOf('dark', false).id).to.equal(1);
     expect(paletteOf('light', false).background).to.not.equal(paletteOf('dark', false).background);
@@ -136,7 +136,7 @@ describe('gate-chart', () => {
     expect(drawn.element.shadowRoot!.querySelector('.gate')!.getAttribute('data-theme-id')).to.equal('1');
   });
 
-  it('CHART-09 CHART-10 a change of theme re-applies colours at once and saves 1 s later', async () => {
+  it('a change of theme re-applies colours at once and saves 1 s later [CHART-09, CHART-10]', async () => {
     const { drawn, api } = await draw();
     page.pass(5000);
     // A save writes once more when no other tab does, and then also what has been changed since.
@@ -157,7 +157,7 @@ describe('gate-chart', () => {
     expect(JSON.parse(page.local.getItem('gate_chart_layout')!)).to.include({ version: 1, theme: 'dark' });
   });
 
-  it('CHART-10 CHART-27 a host keeps the layout; broken states are dropped with a message', async () => {
+  it('a host keeps the layout; broken states are dropped with a message [CHART-10, CHART-27]', async () => {
     const saved: unknown[] = [];
     const drawn = await put('gate-chart', { symbol: 'BTC_USDT' });
     chartOf(drawn).layoutStore = {
@@ -178,7 +178,7 @@ describe('gate-chart', () => {
     expect((await api.save()).type).to.equal('area');
   });
 
-  it('CHART-10 CHART-27 a layout that the host could not read is not written over; that is said', async () => {
+  it('a layout that the host could not read is not written over; that is said [CHART-10, CHART-27]', async () => {
     const console = hearConsole();
     let [isBroken, saved]: [boolean, unknown] = [true, undefined];
     const drawn = await put('gate-chart', { symbol: 'BTC_USDT' });
@@ -208,7 +208,7 @@ describe('gate-chart', () => {
     expect(saved).to.include({ type: 'area' });
   });
 
-  it('CHART-11 stands 5 bars right of the newest one, and its brand colour is #2354E6', async () => {
+  it('stands 5 bars right of the newest one, and its brand colour is #2354E6 [CHART-11]', async () => {
     const { api } = await draw();
     expect(paletteOf('light', false).brand.toUpperCase()).to.equal('#2354E6');
     api.resetView();
@@ -216,7 +216,7 @@ describe('gate-chart', () => {
     expect(RIGHT_OFFSET).to.equal(5);
   });
 
-  it('CHART-15 paints the four kinds of overlays: trades, lines of orders, events, liquidations', async () => {
+  it('paints the four kinds of overlays: trades, lines of orders, events, liquidations [CHART-15]', async () => {
     const { drawn, api } = await draw();
     const { time, close: price } = api.bars().at(-20)!;
     const paper = drawn.element.shadowRoot!.querySelector('canvas')!;
@@ -239,7 +239,7 @@ describe('gate-chart', () => {
     }
   });
 
-  it('CHART-12 searches symbols 1000 ms after the last key and opens one by the keyboard', async () => {
+  it('searches symbols 1000 ms after the last key and opens one by the keyboard [CHART-12]', async () => {
     const { drawn, feed } = await draw();
     feed.items = [
       { symbol: 'ETH_USDT', description: 'Ether', exchange: 'Test', type: 'crypto' },
@@ -290,12 +290,12 @@ describe('gate-chart', () => {
     ['nl', 'en'],
     ['en-uk', 'en'],
   ] as const)
-    it(`CHART-13 ${lang} uses the chart language ${wanted}`, () => {
+    it(`${lang} uses the chart language ${wanted} [CHART-13]`, () => {
       expect(chartLanguage(lang)).to.equal(wanted);
       expect(CHART_LANGUAGES).to.have.length(14);
     });
 
-  it('CHART-13 speaks its language, and English on an Arabic page, from left to right', async () => {
+  it('speaks its language, and English on an Arabic page, from left to right [CHART-13]', async () => {
     open({ lang: 'de' });
     const german = await draw();
     await until(() => german.drawn.text().includes('Indikatoren'), 'German');
@@ -306,7 +306,7 @@ describe('gate-chart', () => {
     expect(drawn.text()).to.include('Indicators');
   });
 
-  it('CHART-13 speaks Korean, which no site has, where the element says so', async () => {
+  it('speaks Korean, which no site has, where the element says so [CHART-13]', async () => {
     open({ lang: 'de' });
     const { drawn } = await draw({ lang: 'ko' });
     await until(() => drawn.text().includes('지표'), 'Korean');
@@ -314,14 +314,14 @@ describe('gate-chart', () => {
     expect(getComputedStyle(rootOf(drawn)).wordBreak, 'lines break between words').to.equal('keep-all');
   });
 
-  it('CHART-13 breaks Japanese lines between phrases', async () => {
+  it('breaks Japanese lines between phrases [CHART-13]', async () => {
     open({ lang: 'ja' });
     const { drawn } = await draw();
     await until(() => rootOf(drawn).lang === 'ja', 'Japanese');
     expect(getComputedStyle(rootOf(drawn)).wordBreak).to.equal('auto-phrase');
   });
 
-  it('CHART-28 rises are red in zh and green elsewhere', async () => {
+  it('rises are red in zh and green elsewhere [CHART-28]', async () => {
     open({ lang: 'zh' });
     const { drawn } = await draw();
     expect(rootOf(drawn).dataset['rise']).to.equal('red');
@@ -331,7 +331,7 @@ describe('gate-chart', () => {
     expect(paletteOf('light', true).rise).to.equal(paletteOf('light', false).fall);
   });
 
-  it('CHART-29 the exchange of the site goes before symbols and into searches', async () => {
+  it('the exchange of the site goes before symbols and into searches [CHART-29]', async () => {
     open({ site: 'jp', config: { siteConfig: { tradingViewExchange: 'XJP' } } });
     const { feed, drawn } = await draw();
     expect(feed.resolved[0]).to.equal('XJP:BTC_USDT');
@@ -345,14 +345,14 @@ describe('gate-chart', () => {
     expect(main.feed.resolved[0]).to.equal('BTC_USDT');
   });
 
-  it('CHART-14 takes its product, SPOT for anything else', async () => {
+  it('takes its product, SPOT for anything else [CHART-14]', async () => {
     const { drawn } = await draw({ product: 'PILOT' });
     expect(rootOf(drawn).dataset['product']).to.equal('PILOT');
     const { drawn: other } = await draw({ product: 'x' });
     expect(rootOf(other).dataset['product']).to.equal('SPOT');
   });
 
-  it('CHART-04 the library path and the style sheet are config values', () => {
+  it('the library path and the style sheet are config values [CHART-04]', () => {
     expect(chartSettings()).to.include({ library: '/js/charting_library_v22/', css: '/css/tradingview_v22_trade.css' });
     expect(ownStyleSheet()).to.equal(undefined);
     configure({ chart: { library: '/own/' } });
@@ -360,13 +360,13 @@ describe('gate-chart', () => {
     expect(ownStyleSheet()).to.equal(undefined);
   });
 
-  it('CHART-04 a style sheet that the host names is put into the chart', async () => {
+  it('a style sheet that the host names is put into the chart [CHART-04]', async () => {
     configure({ chart: { css: 'data:text/css,.chart{outline:7px solid red}' } });
     const { drawn } = await draw();
     await until(() => getComputedStyle(rootOf(drawn)).outlineWidth === '7px', 'the style of the host');
   });
 
-  it('CHART-26 a screenshot opens the configured chart service in a new tab', async () => {
+  it('a screenshot opens the configured chart service in a new tab [CHART-26]', async () => {
     configure({ chart: { service: '/chart-shot' } });
     const { drawn } = await draw();
     button(drawn, 'Take a picture').click();
@@ -374,14 +374,14 @@ describe('gate-chart', () => {
     expect(page.opened[0]).to.equal('https://host.test/chart-shot?symbol=BTC_USDT&resolution=60');
   });
 
-  it('CHART-26 the picture is a PNG of the chart', async () => {
+  it('the picture is a PNG of the chart [CHART-26]', async () => {
     const { api } = await draw();
     const picture = await api.exportImage();
     expect(picture!.type).to.equal('image/png');
     expect(picture!.size).to.be.above(1000);
   });
 
-  it('CHART-18 buttons of lines call back with the id and fire events', async () => {
+  it('buttons of lines call back with the id and fire events [CHART-18]', async () => {
     const called: string[] = [];
     const { drawn } = await draw();
     const tools = {
@@ -436,7 +436,7 @@ describe('gate-chart', () => {
     expect(feed.listeners).to.equal(0);
   });
 
-  it('CHART-24 CHART-25 inputs that do not hold say so and change nothing', async () => {
+  it('inputs that do not hold say so and change nothing [CHART-24, CHART-25]', async () => {
     const { drawn, api } = await draw();
     button(drawn, 'Indicators').click();
     await until(() => button(drawn, 'Add KDJ') !== undefined, 'the list');

@@ -2,12 +2,12 @@ import { expect } from '@open-wc/testing';
 import { DESIGN_WIDTH, fromDesign, isMobile, usesRem, WIDEST } from './viewport.ts';
 
 describe('viewport', () => {
-  it('NAV-15 768 px is a phone, 769 px is not', () => {
+  it('768 px is a phone, 769 px is not [NAV-15]', () => {
     expect([767, 768, 769].map(isMobile)).to.deep.equal([true, true, false]);
     expect(WIDEST.phone).to.equal(768);
   });
 
-  it('NAV-14 the design is 539 px wide', () => {
+  it('the design is 539 px wide [NAV-14]', () => {
     expect(DESIGN_WIDTH).to.equal(539);
     expect(fromDesign(539, { width: 360, height: 740 })).to.equal(360);
     expect(fromDesign(100, { width: 539, height: 900 })).to.equal(100);
@@ -21,7 +21,7 @@ describe('viewport', () => {
     [360, 740, true],
     [740, 360, false],
   ] as const)
-    it(`NAV-14 ${width} × ${height} ${scales ? 'scales' : 'does not scale'}`, () => {
+    it(`${width} × ${height} ${scales ? 'scales' : 'does not scale'} [NAV-14]`, () => {
       expect(usesRem({ width, height })).to.equal(scales);
       expect(fromDesign(10, { width, height })).to.equal(scales ? (10 * width) / 539 : 10);
     });

@@ -22,13 +22,13 @@ describe('gate', () => {
     gate = makeGate(Promise.resolve(undefined as unknown as Gate));
   });
 
-  it('ERR-02 it cannot be changed by the page', () => {
+  it('it cannot be changed by the page [ERR-02]', () => {
     expect(Object.isFrozen(gate)).to.equal(true);
     expect(typeof gate.version).to.equal('string');
   });
 
   describe('open and close', () => {
-    it('FUND-15 open resolves to the drawn element, close closes it', async () => {
+    it('open resolves to the drawn element, close closes it [FUND-15]', async () => {
       const element = await gate.open('fund-drawer', { currency: 'ETH' });
       expect(element.localName).to.equal('gate-fund-drawer');
       expect(element.dataset['state']).to.equal('shown');
@@ -43,7 +43,7 @@ describe('gate', () => {
       expect(heard, 'closing what is closed tells nothing').to.have.length(1);
     });
 
-    it('ERR-02 open of an element that cannot be loaded rejects', async () => {
+    it('open of an element that cannot be loaded rejects [ERR-02]', async () => {
       const { load } = gateDepositChooser;
       gateDepositChooser.load = () => Promise.reject(new Error('offline'));
       let message = '';
@@ -72,20 +72,20 @@ describe('gate', () => {
       }
     });
 
-    it('FUND-15 open twice at the same time is one element', async () => {
+    it('open twice at the same time is one element [FUND-15]', async () => {
       const [first, second] = await Promise.all([gate.open('fund-drawer'), gate.open('fund-drawer')]);
       expect(first === second).to.equal(true);
       expect(document.querySelectorAll('gate-fund-drawer')).to.have.length(1);
     });
 
-    it('ERR-02 a tag that is not declared: open rejects, close does nothing', async () => {
+    it('a tag that is not declared: open rejects, close does nothing [ERR-02]', async () => {
       let message = '';
       await gate.open('gate-nothing').catch((error: unknown) => (message = String(error)));
       expect(message).to.contain('no element "gate-nothing"');
       gate.close('gate-nothing');
     });
 
-    it('COMP-10 close also closes what shows by its rule, unless the page cancels gate-close', async () => {
+    it('close also closes what shows by its rule, unless the page cancels gate-close [COMP-10]', async () => {
       page = setPage({ compliance: limits({ brazil_toast: 1 }) });
       const { element } = await put('gate-compliance-modal');
       const veto = (event: Event) => event.preventDefault();
@@ -100,7 +100,7 @@ describe('gate', () => {
   });
 
   describe('on', () => {
-    it('DL-01 listens to our events on the page, with and without gate-, until it is stopped', async () => {
+    it('listens to our events on the page, with and without gate-, until it is stopped [DL-01]', async () => {
       const heard: string[] = [];
       const stops = [
         gate.on('show', ({ type }) => heard.push(`short ${type}`)),
@@ -117,7 +117,7 @@ describe('gate', () => {
       expect(heard).to.have.length(2);
     });
 
-    it('DL-01 a listener may cancel', async () => {
+    it('a listener may cancel [DL-01]', async () => {
       const stop = gate.on('switch', (event) => event.preventDefault());
       page = setPage({ compliance: limits({ is_uk_ip: 1 }) });
       const { part } = await put('gate-site-switch');
@@ -129,7 +129,7 @@ describe('gate', () => {
   });
 
   describe('explain', () => {
-    it('DL-01 all elements, or one by its name with or without gate-', async () => {
+    it('all elements, or one by its name with or without gate- [DL-01]', async () => {
       expect(gate.explain().length).to.be.at.least(8);
       expect(gate.explain('kyc-bar')?.tag).to.equal('gate-kyc-bar');
       expect(gate.explain('gate-kyc-bar')?.because).to.equal('not on the page');
@@ -150,7 +150,7 @@ describe('gate', () => {
       return asked;
     };
 
-    it('COMP-04 asks a call again by its name, and elements follow the new answer', async () => {
+    it('asks a call again by its name, and elements follow the new answer [COMP-04]', async () => {
       page = setPage({ compliance: limits({}) });
       const { element } = await put('gate-site-switch', {}, { hidden: true });
       const asked = answer({ is_uk_ip: 1 });
@@ -169,7 +169,7 @@ describe('gate', () => {
       expect(compliance.peek().status).to.equal('ready');
     });
 
-    it('COMP-04 the old answer stays until the new one is there; a failure gives the default', async () => {
+    it('the old answer stays until the new one is there; a failure gives the default [COMP-04]', async () => {
       page = setPage({ compliance: limits({ is_uk_ip: 1 }) });
       const { element } = await put('gate-site-switch');
       let fail: () => void = () => undefined;
@@ -227,7 +227,7 @@ describe('gate', () => {
       expect(gate.config.siteConfig).to.deep.equal({ hiddenAppDownload: true });
     });
 
-    it('SITE-02 site gives the record of a site, and of the page with its overrides', async () => {
+    it('site gives the record of a site, and of the page with its overrides [SITE-02]', async () => {
       gate.configure({ siteConfig: { name: 'Ours' } });
       expect((await gate.site()).name).to.equal('Ours');
       expect((await gate.site('tr')).id).to.equal(177);
@@ -235,7 +235,7 @@ describe('gate', () => {
       expect((await gate.site('232')).id).to.equal(232);
     });
 
-    it('LOC-04 links.prefix puts the language of the page before a path', async () => {
+    it('links.prefix puts the language of the page before a path [LOC-04]', async () => {
       expect(await gate.links.prefix('/fee')).to.equal('/fee');
       gate.setLocale('ar');
       expect(await gate.links.prefix('/de/fee')).to.equal('/ar/fee');
@@ -342,7 +342,7 @@ describe('gate', () => {
   });
 
   describe('observe', () => {
-    it('ERR-02 follows an open shadow root', async () => {
+    it('follows an open shadow root [ERR-02]', async () => {
       const host = document.createElement('div');
       const root = host.attachShadow({ mode: 'open' });
       document.body.append(host);

@@ -231,7 +231,7 @@ describe('gate.explain.link()', () => {
     expect(() => clauses('gate-nothing')).to.throw(RangeError);
   });
 
-  it('LOG-01 LOG-02 names nobody: ids, names, tokens, e-mail and IP addresses of any shape stay here', async () => {
+  it('names nobody: ids, names, tokens, e-mail and IP addresses of any shape stay here [LOG-01, LOG-02]', async () => {
     const letters = fc.stringMatching(/^[a-z]{5,14}$/).map((word) => `q${word}`);
     const secret = fc.oneof(
       letters,

@@ -31,7 +31,7 @@ const importInWorker = async (): Promise<{ names: string[]; left: string[]; hasP
 };
 
 describe('pure', () => {
-  it('COMP-17 COMP-26 STORE-02 STORE-06 LOC-04 LOC-06 SITE-17 LINK-20 LINK-24 LINK-28 exports what this release promises', () => {
+  it('exports what this release promises [COMP-17, COMP-26, STORE-02, STORE-06, LOC-04, LOC-06, SITE-17, LINK-20, LINK-24, LINK-28]', () => {
     expect(Object.keys(pure)).to.have.members([
       'checkIndicatorInput',
       'waitReady',
@@ -74,7 +74,7 @@ describe('pure', () => {
   });
 
   // One call each; the tables are tested with their modules.
-  it('REF-07 captureReferral', async () => {
+  it('captureReferral [REF-07]', async () => {
     const verify = () => Promise.reject(new Error('not to be asked'));
     expect(await pure.captureReferral({ query: { ref: 'abc', ref_channel: 'c' }, cookies: {}, verify })).to.deep.equal({
       calls: 0,
@@ -83,20 +83,20 @@ describe('pure', () => {
     });
   });
 
-  it('FP-01 FP-03 validateFingerprint', () => {
+  it('validateFingerprint [FP-01, FP-03]', () => {
     const value = '65000000' + 'a'.repeat(32);
     expect(pure.validateFingerprint(value, 0x65000000 * 1000)).to.deep.equal({ valid: true, expired: false });
     expect(pure.validateFingerprint(value + 'a', 0x65000000 * 1000).valid).to.equal(false);
   });
 
-  it('LOG-04 LOG-05 reportPolicy', () => {
+  it('reportPolicy [LOG-04, LOG-05]', () => {
     const page = { userAgent: 'Mozilla/5.0 Firefox/140.0', query: '' };
     expect(pure.reportPolicy({ ...page, customSent: 9 })).to.equal(true);
     expect(pure.reportPolicy({ ...page, customSent: 10 })).to.equal(false);
     expect(pure.reportPolicy({ ...page, userAgent: 'Googlebot/2.1', customSent: 0 })).to.equal(false);
   });
 
-  it('LOG-01 LOG-02 redact', () => {
+  it('redact [LOG-01, LOG-02]', () => {
     expect(pure.redact({ to: 'ada@example.com', token: 'x', price: '67012.5' })).to.deep.equal({
       to: '[email ***]',
       token: '***',
@@ -104,7 +104,7 @@ describe('pure', () => {
     });
   });
 
-  it('SHARE-01 COMP-26 POP-10 odd states are decided, not thrown at', () => {
+  it('odd states are decided, not thrown at [SHARE-01, COMP-26, POP-10]', () => {
     const share = (answers: object) =>
       pure.decide('gate-share-modal', { attributes: { open: true, sourceType: 'promo' }, answers } as never);
     expect(share({}).show).to.equal(true);
@@ -118,13 +118,13 @@ describe('pure', () => {
     });
   });
 
-  it('COMP-17 COMP-18 COMP-19 chooseSiteSwitch', () => {
+  it('chooseSiteSwitch [COMP-17, COMP-18, COMP-19]', () => {
     expect(pure.chooseSiteSwitch(0, { is_uk_ip: 1, is_eu_toast: 1 })).to.equal('MAIN_to_UK');
     expect(pure.chooseSiteSwitch(83, { is_main: '1' })).to.equal('JP_to_MAIN');
     expect(pure.chooseSiteSwitch(0, { is_main: 1, is_uk_limit: 1 })).to.equal(null);
   });
 
-  it('COMP-26 COMP-27 complianceGuard', () => {
+  it('complianceGuard [COMP-26, COMP-27]', () => {
     const ask = { site: 0, path: '/c2c/market', ok: true, features: { '/c2c': 'fiat_trade' } };
     expect(pure.complianceGuard({ ...ask, compliance: { menu: [] } })).to.deep.equal({
       redirect: '/state_compliance_tips',
@@ -135,13 +135,13 @@ describe('pure', () => {
     expect(pure.complianceGuard({ ...ask, ok: false, compliance: { menu: [] } })).to.equal(null);
   });
 
-  it('STORE-02 STORE-06 isLoggedIn and isVerified', () => {
+  it('isLoggedIn and isVerified [STORE-02, STORE-06]', () => {
     expect(pure.isLoggedIn({ uid: '1', nickname: 'a' })).to.equal(true);
     expect(pure.isLoggedIn({ uid: '1' })).to.equal(false);
     expect([0, 1, 2, 3, 4, 5].filter(pure.isVerified)).to.deep.equal([1, 3, 4]);
   });
 
-  it('LOC-04 LOC-05 LOC-06 SITE-17 prefixPath, localeAllowed, robotsNoindex', () => {
+  it('prefixPath, localeAllowed, robotsNoindex [LOC-04, LOC-05, LOC-06, SITE-17]', () => {
     expect(pure.prefixPath('/', 'en-us')).to.equal('/en-us');
     expect(pure.localeAllowed(232, 'en-us', [])).to.equal(true);
     expect(pure.localeAllowed(182, 'en-us', [])).to.equal(false);
@@ -150,12 +150,12 @@ describe('pure', () => {
     expect(pure.robotsNoindex(177, 'nl')).to.equal(false);
   });
 
-  it('STORE-11 parseCounter', () => {
+  it('parseCounter [STORE-11]', () => {
     expect(pure.parseCounter('3/1700000000000')).to.deep.equal({ count: 3, at: 1_700_000_000_000 });
     for (const bad of ['', '3', '3/', '/1', '-1/2', '3/1/2', null]) expect(pure.parseCounter(bad)).to.equal(null);
   });
 
-  it('LINK-24 LINK-28 downloadLink and switchTarget', () => {
+  it('downloadLink and switchTarget [LINK-24, LINK-28]', () => {
     expect(pure.downloadLink({ country_code: 37, lang: 'en', platform: 'ios' }).variant).to.equal('plain');
     expect(pure.downloadLink({ country_code: 1, lang: 'en', platform: 'ios' })).to.deep.equal({
       variant: 'attribution',
@@ -164,14 +164,14 @@ describe('pure', () => {
     expect(pure.switchTarget('MAIN_to_JP')).to.equal('/ja-jp/about-us');
   });
 
-  it('POP-21 safeHref', () => {
+  it('safeHref [POP-21]', () => {
     const context = { origin: 'https://host.test' };
     expect(pure.safeHref('/x', context)).to.equal('https://host.test/x');
     expect(pure.safeHref('javascript:alert(1)', context)).to.equal(null);
     expect(pure.safeHref('https://evil.test', { ...context, allowedHosts: ['good.test'] })).to.equal(null);
   });
 
-  it('API-43 userInfoWanted', () => {
+  it('userInfoWanted [API-43]', () => {
     const ask = { path: '/trade', login: true, notFound: false } as const;
     expect(pure.userInfoWanted(ask)).to.equal(true);
     expect(pure.userInfoWanted({ ...ask, login: 'unknown' })).to.equal(true);
@@ -198,7 +198,7 @@ describe('nextPopup', () => {
     'gate-promo-banner',
   ];
 
-  it('POP-20 the lowest band of any set shows first, in whatever order they come', () => {
+  it('the lowest band of any set shows first, in whatever order they come [POP-20]', () => {
     const some = fc.shuffledSubarray(BANDS, { minLength: 1 });
     fc.assert(
       fc.property(some, (tags) => {
@@ -209,7 +209,7 @@ describe('nextPopup', () => {
     );
   });
 
-  it('POP-20 each band comes before the next one', () => {
+  it('each band comes before the next one [POP-20]', () => {
     for (const [at, tag] of BANDS.slice(1).entries()) expect(nextPopup([tag, BANDS[at]!])).to.equal(BANDS[at]);
   });
 
@@ -221,7 +221,7 @@ describe('nextPopup', () => {
     'upcoming-modal',
     'cooldown-modal',
   ])
-    it(`POP-20 gate-${tag} is of the band of opened dialogs`, () => {
+    it(`gate-${tag} is of the band of opened dialogs [POP-20]`, () => {
       expect(nextPopup([`gate-${tag}`, 'gate-kyc-notice'])).to.equal('gate-kyc-notice');
       expect(nextPopup(['gate-vip-popup', `gate-${tag}`])).to.equal(`gate-${tag}`);
       expect(nextPopup([`gate-${tag}`, 'gate-fund-drawer'])).to.equal(`gate-${tag}`);
@@ -235,7 +235,7 @@ describe('nextPopup', () => {
     expect(nextPopup([])).to.equal(undefined);
   });
 
-  it('POP-20 the priorities that elements declare are in the same order', () => {
+  it('the priorities that elements declare are in the same order [POP-20]', () => {
     const modal = (elements as readonly ElementDeclaration[]).filter(({ stage }) => stage === 'modal');
     const orderOf = (tag: string) => modal.find((one) => one.tag === tag)!.priority!.order;
     for (const { tag } of modal)
@@ -278,7 +278,7 @@ describe('decide', () => {
     ['83', 'JP_to_MAIN'],
     ['JP', 'JP_to_MAIN'],
   ] as const)
-    it(`SITE-02 SITE-14 the site ${String(site)} is read by name, id or text, and anything else is main`, () => {
+    it(`the site ${String(site)} is read by name, id or text, and anything else is main [SITE-02, SITE-14]`, () => {
       const compliance = { limit: { is_uk_ip: 1, is_main: 1 } };
       const { variant } = decide('gate-site-switch', { site, compliance } as PlainState);
       expect(variant).to.equal(type);
@@ -295,7 +295,7 @@ describe('decide', () => {
     ['/fr/xlogin', true],
     ['/xx/login', true],
   ] as const)
-    it(`LOC-04 DL-04 the path ${path} counts without its prefix: ${shows ? 'shows' : 'hides'}`, () => {
+    it(`the path ${path} counts without its prefix: ${shows ? 'shows' : 'hides'} [LOC-04, DL-04]`, () => {
       expect(home(path).show).to.equal(shows);
     });
 
@@ -306,7 +306,7 @@ describe('decide', () => {
     expect(decision).not.to.have.property('variant');
   });
 
-  it('COMP-04 null and ok: false are a failed call: nothing is waited for, and no flag counts', () => {
+  it('null and ok: false are a failed call: nothing is waited for, and no flag counts [COMP-04]', () => {
     for (const compliance of [null, { ...FLAGGED, ok: false }]) {
       const decision = decide('gate-site-switch', { site: 0, compliance });
       expect(decision.show).to.equal(false);
@@ -316,7 +316,7 @@ describe('decide', () => {
       expect(decide('gate-site-switch', { site: 0, compliance }).show).to.equal(true);
   });
 
-  it('STORE-15 a signed-in user is awaited, one who failed is not, and a visitor is known', () => {
+  it('a signed-in user is awaited, one who failed is not, and a visitor is known [STORE-15]', () => {
     const cookies = { uid: '7', nickname: 'ada' };
     expect(decide('gate-kyc-bar', { cookies }).waiting).to.equal(true);
     expect(decide('gate-kyc-bar', { cookies, user: { clientLoading: true, verified: 0 } }).waiting).to.equal(true);
@@ -326,7 +326,7 @@ describe('decide', () => {
     expect(home('/', { user: undefined, cookies })).to.include({ show: false, waiting: true });
   });
 
-  it('COMP-02 only flags of the answer itself count', () => {
+  it('only flags of the answer itself count [COMP-02]', () => {
     const inherited = { limit: Object.create({ is_uk_ip: 1 }) as object };
     expect(decide('gate-site-switch', { site: 0, compliance: inherited }).show).to.equal(false);
     const bag = Object.create({ limit: { is_uk_ip: 1 } }) as Record<string, unknown>;
@@ -354,11 +354,11 @@ describe('decide', () => {
     [[1], false],
     [{}, false],
   ] as const)
-    it(`COMP-02 a flag of ${JSON.stringify(value)} is ${shows ? 'set' : 'not set'}`, () => {
+    it(`a flag of ${JSON.stringify(value)} is ${shows ? 'set' : 'not set'} [COMP-02]`, () => {
       expect(decide('gate-site-switch', { site: 0, compliance: { limit: { is_uk_ip: value } } }).show).to.equal(shows);
     });
 
-  it('COMP-02 hostile answers of any shape never throw', () => {
+  it('hostile answers of any shape never throw [COMP-02]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (limit, toast, user) => {
         const compliance = { limit, toast, menu: limit };
@@ -388,7 +388,7 @@ describe('decide', () => {
     expect(home('/', { config, session: { mine: '1' } }).show).to.equal(false);
   });
 
-  it('STORE-10 the app is known by its cookie or by the state', () => {
+  it('the app is known by its cookie or by the state [STORE-10]', () => {
     for (const device_type of ['1', '2']) expect(home('/', { cookies: { device_type } }).show).to.equal(false);
     for (const device_type of ['0', '3', '']) expect(home('/', { cookies: { device_type } }).show).to.equal(true);
     expect(home('/', { app: true } as PlainState).show).to.equal(false);

@@ -23,14 +23,14 @@ describe('services of gate.*', () => {
     expect(await gate.referral.read()).to.deep.equal({ ref_uid: 'abc', group_id: '7' });
   });
 
-  it('REF-01 a service is no promise itself, and a symbol finds nothing', async () => {
+  it('a service is no promise itself, and a symbol finds nothing [REF-01]', async () => {
     const { referral } = gate as unknown as { referral: Record<PropertyKey, unknown> };
     expect(referral['then']).to.equal(undefined);
     expect(referral[Symbol.toPrimitive]).to.equal(undefined);
     expect(await Promise.resolve(referral)).to.equal(referral);
   });
 
-  it('LOG-07 an unknown method or service rejects with its name, and prototypes are out of reach', async () => {
+  it('an unknown method or service rejects with its name, and prototypes are out of reach [LOG-07]', async () => {
     for (const [name, method] of [
       ['log', 'shout'],
       ['nothing', 'run'],
@@ -44,7 +44,7 @@ describe('services of gate.*', () => {
     }
   });
 
-  it('FP-07 consent is one for services and features', async () => {
+  it('consent is one for services and features [FP-07]', async () => {
     const { consent } = await import('../services/consent.ts');
     await gate.consent.withdraw('security');
     expect(await consent.allowed('security')).to.deep.equal({ allowed: false, because: 'consent refused' });
@@ -53,7 +53,7 @@ describe('services of gate.*', () => {
     await gate.consent.grant('security');
   });
 
-  it('SW-04 the local database keeps a value', async () => {
+  it('the local database keeps a value [SW-04]', async () => {
     await gate.db.set('services-test', { a: 1 });
     expect(await gate.db.get('services-test')).to.deep.equal({ a: 1 });
     await gate.db.delete('services-test');

@@ -61,7 +61,7 @@ describe('start', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('LOC-08 LOC-10 a language that the site does not offer leads away, once settings are known', async () => {
+  it('a language that the site does not offer leads away, once settings are known [LOC-08, LOC-10]', async () => {
     const page = unsaid({ site: 'uk', locale: undefined });
     goTo('/fr/trade?a=1');
     const asked = answerSettings({ lang_list: ['en-uk'] });
@@ -80,7 +80,7 @@ describe('start', () => {
       [0, 0],
       ['uk', 182],
     ] as const)
-      it(`SITE-14 sub_site_id ${JSON.stringify(id)} comes before the host name`, async () => {
+      it(`sub_site_id ${JSON.stringify(id)} comes before the host name [SITE-14]`, async () => {
         unsaid({ hosts: { jp: location.hostname } });
         answerSettings({ sub_site_id: id });
         await run();
@@ -94,7 +94,7 @@ describe('start', () => {
       ['say null', { sub_site_id: null }],
       ['say nothing', { sub_site_id: '' }],
     ] as const)
-      it(`SITE-14 the host name counts when the settings ${what}, and main when it is unknown`, async () => {
+      it(`the host name counts when the settings ${what}, and main when it is unknown [SITE-14]`, async () => {
         unsaid({ hosts: { jp: location.hostname } });
         answerSettings(data);
         await run();
@@ -114,7 +114,7 @@ describe('start', () => {
       expect(siteId.value).to.equal(0);
     });
 
-    it('SITE-14 the page wins over all, also later', () => {
+    it('the page wins over all, also later [SITE-14]', () => {
       unsaid();
       hostSite.value = 83;
       expect(siteId.value).to.equal(83);
@@ -129,7 +129,7 @@ describe('start', () => {
   });
 
   describe('gate', () => {
-    it('SITE-15 SITE-03 gives the record of the page with its overrides, and others without', async () => {
+    it('gives the record of the page with its overrides, and others without [SITE-15, SITE-03]', async () => {
       unsaid({ site: 'tr' });
       const gate = await run();
       gate.configure({ siteConfig: { totpName: 'Mine' } });
@@ -139,7 +139,7 @@ describe('start', () => {
       expect(await gate.site('mars')).to.include({ key: 'main' });
     });
 
-    it('SITE-15 a JSON script of the page is read at the start', async () => {
+    it('a JSON script of the page is read at the start [SITE-15]', async () => {
       unsaid();
       const script = document.createElement('script');
       script.type = 'application/json';
@@ -160,7 +160,7 @@ describe('start', () => {
       expect(gate.config.session.currentWebsiteConfig['hiddenAppDownload']).to.equal(1);
     });
 
-    it('LOC-04 its links take the language of the page', async () => {
+    it('its links take the language of the page [LOC-04]', async () => {
       unsaid({ site: 'main', locale: 'de' });
       const gate = await run();
       expect(await gate.links.prefix('/trade')).to.equal('/de/trade');
@@ -214,7 +214,7 @@ describe('start', () => {
       ['?debug=2', '1', true],
       ['?a=debug=1', null, false],
     ] as const)
-      it(`SITE-18 "${query}" with ${stored === null ? 'nothing' : `"${stored}"`} stored: ${on ? 'on' : 'off'}`, async () => {
+      it(`"${query}" with ${stored === null ? 'nothing' : [SITE - 18]`"${stored}"`} stored: ${on ? 'on' : 'off'}`, async () => {
         const page = unsaid({ site: 'main' });
         if (stored !== null) page.local.setItem('debug', stored);
         rereadStored();
@@ -223,7 +223,7 @@ describe('start', () => {
         expect(debugging.value).to.equal(on);
       });
 
-    it('SITE-18 the page may turn it on, and the address off again', async () => {
+    it('the page may turn it on, and the address off again [SITE-18]', async () => {
       unsaid({ site: 'main', debug: true });
       goTo('?debug=x');
       await run();
@@ -232,7 +232,7 @@ describe('start', () => {
       expect(debugging.value).to.equal(false);
     });
 
-    it('SITE-18 the stored key is "debug" whatever the page renames, and another tab may set it', async () => {
+    it('the stored key is "debug" whatever the page renames, and another tab may set it [SITE-18]', async () => {
       const page = unsaid({ site: 'main', keys: { debug: 'other' } });
       goTo('?x');
       await run();

@@ -47,7 +47,7 @@ describe('start', () => {
     await until(() => area.querySelector('gate-notice-bar')!.getAttribute('data-state') === 'shown');
   });
 
-  it('ERR-02 started twice it is one instance: the second stays out and says so under debug', async () => {
+  it('started twice it is one instance: the second stays out and says so under debug [ERR-02]', async () => {
     await run();
     const first = gateOf();
     debugging.value = true;
@@ -60,7 +60,7 @@ describe('start', () => {
     expect(lines).to.deep.equal(['[gate] version 0.0.0-source is running already']);
   });
 
-  it('ERR-02 the queue window.gate = [] runs in its order, with the API; what throws or is no function stops nothing', async () => {
+  it('the queue window.gate = [] runs in its order, with the API; what throws or is no function stops nothing [ERR-02]', async () => {
     const ran: unknown[] = [];
     const seen: string[] = [];
     const { onerror } = window;
@@ -119,7 +119,7 @@ describe('start', () => {
       await until(() => area.querySelector('gate-notice-bar')!.getAttribute('data-state') === 'shown');
     });
 
-  it('ERR-02 an element with the id "gate" does not keep it out', async () => {
+  it('an element with the id "gate" does not keep it out [ERR-02]', async () => {
     area.append(parse('<div id="gate"></div>'));
     expect((world.gate as HTMLElement).id, 'the browser offers it by its id').to.equal('gate');
     await run();
@@ -150,7 +150,7 @@ describe('start', () => {
       return left;
     };
 
-    it('FUND-15 a click opens the element in place of the link', async () => {
+    it('a click opens the element in place of the link [FUND-15]', async () => {
       await run();
       const link = opener('<a href="/deposit" data-gate-open="gate-fund-drawer"><b>Deposit</b></a>');
       expect(click(link.querySelector('b')!)).to.equal(false);
@@ -158,7 +158,7 @@ describe('start', () => {
       expect(page.went).to.deep.equal([]);
     });
 
-    it('FUND-15 the name may come without gate-', async () => {
+    it('the name may come without gate- [FUND-15]', async () => {
       await run();
       click(opener('<button data-gate-open="fund-drawer">x</button>'));
       await opened();
@@ -170,14 +170,14 @@ describe('start', () => {
       ['shift', { shiftKey: true }],
       ['the middle button', { button: 1 }],
     ] as const)
-      it(`FUND-15 a click with ${what} is left to the browser`, async () => {
+      it(`a click with ${what} is left to the browser [FUND-15]`, async () => {
         await run();
         expect(click(opener('<a href="/deposit" data-gate-open="fund-drawer">x</a>'), init)).to.equal(true);
         await painted();
         expect(drawer() === null).to.equal(true);
       });
 
-    it('FUND-15 a click that the page has dealt with is left alone', async () => {
+    it('a click that the page has dealt with is left alone [FUND-15]', async () => {
       await run();
       const link = opener('<a href="/deposit" data-gate-open="fund-drawer">x</a>');
       link.addEventListener('click', (event) => event.preventDefault());
@@ -186,13 +186,13 @@ describe('start', () => {
       expect(drawer() === null).to.equal(true);
     });
 
-    it('FUND-15 a name that is no element leaves the link a link', async () => {
+    it('a name that is no element leaves the link a link [FUND-15]', async () => {
       await run();
       const link = opener('<a href="/x" data-gate-open="nothing">x</a>');
       expect(click(link)).to.equal(true);
     });
 
-    it('FUND-15 it works from inside an open shadow root of the page', async () => {
+    it('it works from inside an open shadow root of the page [FUND-15]', async () => {
       await run();
       const host = document.createElement('div');
       const root = host.attachShadow({ mode: 'open' });
@@ -202,7 +202,7 @@ describe('start', () => {
       await opened();
     });
 
-    it('FUND-15 pointing at it or focusing it opens nothing', async () => {
+    it('pointing at it or focusing it opens nothing [FUND-15]', async () => {
       await run();
       const link = opener('<a href="/deposit" data-gate-open="fund-drawer">x</a>');
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -242,13 +242,13 @@ describe('start', () => {
     }
   });
 
-  it('ERR-04 gate.toast brings a host', async () => {
+  it('gate.toast brings a host [ERR-04]', async () => {
     const gate = await run();
     gate.toast('hello');
     await until(() => document.querySelector('gate-toast-host')?.getAttribute('data-state') === 'shown', 'the message');
   });
 
-  it('SITE-15 the JSON config of the page is read before the first element decides', async () => {
+  it('the JSON config of the page is read before the first element decides [SITE-15]', async () => {
     area.append(
       parse(
         '<script type="application/json" data-gate-config>{"notices":{"cookies":"accepted"},"nonsense":1}</script><script type="application/json" data-gate-config>{broken</script><gate-notice-bar></gate-notice-bar>',
@@ -265,7 +265,7 @@ describe('start', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('NAV-15 DL-02 the width of the window is followed', async () => {
+  it('the width of the window is followed [NAV-15, DL-02]', async () => {
     fresh({ compliance: {} });
     const gate = await run();
     expect(innerWidth).to.be.greaterThan(768);

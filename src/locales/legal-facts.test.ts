@@ -49,7 +49,7 @@ const MESSAGES: readonly (readonly [what: string, copy: Copy, keys: readonly str
 ];
 
 describe('legal facts', () => {
-  it('LOC-01 COMP-37 every message of the catalogue is there in 18 languages, and no two of them are the same', async () => {
+  it('every message of the catalogue is there in 18 languages, and no two of them are the same [LOC-01, COMP-37]', async () => {
     expect(LANGUAGES).to.have.length(18);
     expect(Object.keys(legalFacts).sort()).to.deep.equal([...LANGUAGES].sort());
     for (const [what, copy, keys] of MESSAGES) {
@@ -71,7 +71,7 @@ describe('legal facts', () => {
   for (const lang of LANGUAGES) {
     const facts = legalFacts[lang]!;
 
-    it(`COMP-39 ${lang}: both UK texts give the country and the day, and no other date`, async () => {
+    it(`${lang}: both UK texts give the country and the day, and no other date [COMP-39]`, async () => {
       const home = await textsOf(lang, complianceModalCopy);
       const notice = await textsOf(lang, ukNoticeCopy);
       for (const text of [home['UK_HOME_content']!, notice['content']!]) {
@@ -80,14 +80,14 @@ describe('legal facts', () => {
       }
     });
 
-    it(`COMP-40 ${lang}: the Uzbekistan text gives the country and the deadline to the minute, and no other date`, async () => {
+    it(`${lang}: the Uzbekistan text gives the country and the deadline to the minute, and no other date [COMP-40]`, async () => {
       const { UZBEKISTAN_content, UZBEKISTAN_title } = await textsOf(lang, complianceModalCopy);
       expect(UZBEKISTAN_title).to.contain(facts.uzbekistan);
       expect(UZBEKISTAN_content).to.contain(facts.uzbekistan).and.contain(facts.uzbekistanDeadline);
       expect(UZBEKISTAN_content!.match(/\d{4}/g)).to.deep.equal(['2024']);
     });
 
-    it(`COMP-38 ${lang}: the seven locations in their order, then the others`, async () => {
+    it(`${lang}: the seven locations in their order, then the others [COMP-38]`, async () => {
       const { LIMIT_IP_HOME } = await textsOf(lang, noticeBarCopy);
       let at = 0;
       for (const name of [...facts.restricted.split('|'), facts.others]) {
@@ -97,7 +97,7 @@ describe('legal facts', () => {
       }
     });
 
-    it(`COMP-37 ${lang}: conflict with the agreement, and where to get help, are links`, async () => {
+    it(`${lang}: conflict with the agreement, and where to get help, are links [COMP-37]`, async () => {
       const modal = await textsOf(lang, complianceModalCopy);
       const ticket = await textsOf(lang, businessNoticeCopy);
       const bar = await textsOf(lang, noticeBarCopy);
@@ -121,7 +121,7 @@ describe('legal facts', () => {
         expect(text).to.match(facts.cancelOrders).and.match(facts.closePositions);
     });
 
-    it(`TR-05 ${lang}: the tax is 20 %, once, and nothing else is a number`, async () => {
+    it(`${lang}: the tax is 20 %, once, and nothing else is a number [TR-05]`, async () => {
       const texts = await textsOf(lang, turkeyDeclarationCopy);
       expect(texts['tax']).to.match(/20 ?%|%20/);
       for (const [key, text] of Object.entries(texts))

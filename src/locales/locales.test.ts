@@ -149,7 +149,7 @@ describe('the checks themselves', () => {
 });
 
 describe('translations', () => {
-  it('LOC-01 there are seventeen besides English', () => {
+  it('there are seventeen besides English [LOC-01]', () => {
     expect(TRANSLATED).to.have.length(17);
   });
 
@@ -188,7 +188,7 @@ describe('translations', () => {
   for (const [lang, copies] of [...TRANSLATED.map((one) => [one, COPIES] as const), ['ko', [chartCopy]] as const])
     describe(lang, () => {
       for (const { namespace, text } of copies)
-        it(`LOC-01 I18N-03 ${namespace}: every key, with its placeholders and tags, and no other`, async () => {
+        it(`I18N-03 ${namespace}: every key, with its placeholders and tags, and no other [LOC-01]`, async () => {
           const translated = await translation(lang, namespace);
           expect(Object.keys(translated).sort()).to.deep.equal(keysFor(lang, text));
           for (const key of Object.keys(translated)) {
@@ -210,30 +210,30 @@ describe('translations', () => {
 
   for (const lang of TRANSLATED)
     describe(lang, () => {
-      it('COMP-39 the UK dialog gives the day: 6 October 2023', async () => {
+      it('the UK dialog gives the day: 6 October 2023 [COMP-39]', async () => {
         const { UK_HOME_content } = await translation(lang, 'compliance-modal');
         expect(numbers(UK_HOME_content!)).to.include.members(['2023', '6']);
       });
 
-      it('COMP-39 the UK notice gives the day, too', async () => {
+      it('the UK notice gives the day, too [COMP-39]', async () => {
         const { content } = await translation(lang, 'uk-notice');
         expect(numbers(content!)).to.include.members(['2023', '6']);
       });
 
-      it('TR-05 the Turkey declaration names the tax of 20 % in the fee', async () => {
+      it('the Turkey declaration names the tax of 20 % in the fee [TR-05]', async () => {
         const { tax } = await translation(lang, 'turkey-declaration');
         expect(numbers(tax!)).to.deep.equal(['20']);
         expect(tax).to.contain('%');
       });
 
-      it('COMP-40 the Uzbekistan dialog gives the deadline: 1 April 2024, 00:00 UTC', async () => {
+      it('the Uzbekistan dialog gives the deadline: 1 April 2024, 00:00 UTC [COMP-40]', async () => {
         const { UZBEKISTAN_content } = await translation(lang, 'compliance-modal');
         expect(numbers(UZBEKISTAN_content!)).to.include.members(['2024', '1', '00']);
         expect(UZBEKISTAN_content).to.contain('UTC');
       });
     });
 
-  it('COMP-38 the restricted-location notice lists the countries of the specification, in every language as many', async () => {
+  it('the restricted-location notice lists the countries of the specification, in every language as many [COMP-38]', async () => {
     const { LIMIT_IP_HOME } = noticeBarCopy.text;
     expect(LIMIT_IP_HOME).to.contain(
       'the United States, Canada, Cambodia, Thailand, Cuba, Iran, North Korea and others',
@@ -247,7 +247,7 @@ describe('translations', () => {
     }
   });
 
-  it('COMP-37 built-in texts: conflict with the agreement, services stopped, cancel orders and close positions, contact support', () => {
+  it('built-in texts: conflict with the agreement, services stopped, cancel orders and close positions, contact support [COMP-37]', () => {
     const texts = [
       businessNoticeCopy.text.content,
       complianceModalCopy.text.LTW_content,
@@ -261,13 +261,13 @@ describe('translations', () => {
     }
   });
 
-  it('COMP-39 the English UK notice says so', () => {
+  it('the English UK notice says so [COMP-39]', () => {
     expect(ukNoticeCopy.text.content)
       .to.contain('not directed at UK persons')
       .and.contain('no longer served from 6 October 2023');
   });
 
-  it('SHARE-01 the figures of a poster bear their own names: prices say price, the rate says year, the rank says neither', async () => {
+  it('the figures of a poster bear their own names: prices say price, the rate says year, the rank says neither [SHARE-01]', async () => {
     for (const [lang, price, year] of [
       ['ar', 'سعر', 'السنوي'],
       ['de', 'kurs|Kurs', 'Jahres'],
@@ -296,12 +296,12 @@ describe('translations', () => {
     }
   });
 
-  it('COMP-42 the English modal of upcoming features says exactly', () => {
+  it('the English modal of upcoming features says exactly [COMP-42]', () => {
     expect(upcomingModalCopy.text.content).to.equal('Stay tuned! This feature is upcoming');
     expect(upcomingModalCopy.text.confirm).to.equal('Confirm');
   });
 
-  it('COMP-39 COMP-40 the English dialogs say so as well', () => {
+  it('the English dialogs say so as well [COMP-39, COMP-40]', () => {
     const { UK_HOME_content, UZBEKISTAN_content } = complianceModalCopy.text;
     expect(UK_HOME_content)
       .to.contain('not directed at UK persons')

@@ -84,13 +84,13 @@ describe('the SDK of mini-apps', () => {
     };
   };
 
-  it('APP-19 nobody has answered after a second: the SDK failed to initialise', async () => {
+  it('nobody has answered after a second: the SDK failed to initialise [APP-19]', async () => {
     let error: unknown;
     await sdk.wait(30).catch((reason: unknown) => (error = reason));
     expect((error as Error).message).to.equal('The SDK failed to initialise');
   });
 
-  it('APP-02 it says hello five times, however long nobody answers', async () => {
+  it('it says hello five times, however long nobody answers [APP-02]', async () => {
     const { runNext, release } = holdTimers();
     try {
       stop = connect(app().code, { hosts: [ME] });
@@ -102,7 +102,7 @@ describe('the SDK of mini-apps', () => {
     expect(hellos).to.have.length(5);
   });
 
-  it('APP-02 it says hello to named origins, and never to a star', async () => {
+  it('it says hello to named origins, and never to a star [APP-02]', async () => {
     const { runNext, release } = holdTimers();
     try {
       stop = connect(app().code, { hosts: ['*', 'null', ME] });
@@ -117,24 +117,24 @@ describe('the SDK of mini-apps', () => {
     ]);
   });
 
-  it('APP-02 without a named host it does not start', () => {
+  it('without a named host it does not start [APP-02]', () => {
     expect(() => connect(app().code, { hosts: [] })).to.throw(RangeError);
   });
 
-  it('APP-02 hosts that are not the page around hear nothing', async () => {
+  it('hosts that are not the page around hear nothing [APP-02]', async () => {
     stop = connect(app().code, { hosts: ['https://elsewhere.example'] });
     await posted();
     expect(hellos).to.deep.equal([]);
   });
 
-  it('APP-02 an init of the page around is not heard when its origin is not among the hosts', async () => {
+  it('an init of the page around is not heard when its origin is not among the hosts [APP-02]', async () => {
     const { code, calls } = app();
     stop = connect(code, { hosts: ['https://elsewhere.example'] });
     await init();
     expect(calls).to.deep.equal([]);
   });
 
-  it('APP-02 an init mounts once; a second one, and one of another version, are not heard', async () => {
+  it('an init mounts once; a second one, and one of another version, are not heard [APP-02]', async () => {
     const { code, calls } = app();
     stop = connect(code, { hosts: [ME] });
     await init({ gate: 'init', v: 2, props: {} });
@@ -150,7 +150,7 @@ describe('the SDK of mini-apps', () => {
     await wait(30);
   });
 
-  it('APP-02 an init that does not come from the page around is not heard', async () => {
+  it('an init that does not come from the page around is not heard [APP-02]', async () => {
     const { code, calls } = app();
     stop = connect(code, { hosts: [ME] });
     const frame = document.createElement('iframe');
@@ -168,7 +168,7 @@ describe('the SDK of mini-apps', () => {
     expect(calls).to.deep.equal([]);
   });
 
-  it('APP-02 update, focus, ping and unmount reach the app; size and farewell reach the page', async () => {
+  it('update, focus, ping and unmount reach the app; size and farewell reach the page [APP-02]', async () => {
     const { code, calls, host } = app();
     stop = connect(code, { hosts: [ME] });
     await init();
@@ -205,7 +205,7 @@ describe('the SDK of mini-apps', () => {
     expect(calls.at(-1)).to.equal('unmount');
   });
 
-  it('APP-02 Escape that the app has used itself closes nothing', async () => {
+  it('Escape that the app has used itself closes nothing [APP-02]', async () => {
     stop = connect(app().code, { hosts: [ME] });
     await init();
     const used = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
@@ -215,7 +215,7 @@ describe('the SDK of mini-apps', () => {
     expect(heard.map(({ type }) => type)).not.to.include('close');
   });
 
-  it('APP-03 an app that throws at mount says so, shortly, and says nothing else', async () => {
+  it('an app that throws at mount says so, shortly, and says nothing else [APP-03]', async () => {
     console.error = () => undefined;
     stop = connect(
       {

@@ -13,7 +13,7 @@ describe('waiting', () => {
     setClock();
   });
 
-  it('APP-11 runs when the browser is idle', () => {
+  it('runs when the browser is idle [APP-11]', () => {
     let idle: () => void = () => undefined;
     idleWorld.request = (run) => {
       idle = run;
@@ -37,7 +37,7 @@ describe('waiting', () => {
     expect(limit).to.equal(2000);
   });
 
-  it('APP-11 where the browser cannot tell, after 2 s; it can be called off', () => {
+  it('where the browser cannot tell, after 2 s; it can be called off [APP-11]', () => {
     idleWorld.request = () => undefined;
     let runs = 0;
     whenIdle(() => runs++);
@@ -50,7 +50,7 @@ describe('waiting', () => {
     expect(runs).to.equal(1);
   });
 
-  it('APP-20 the idle timer runs once after 1000 ms without activity; activity starts it again', () => {
+  it('the idle timer runs once after 1000 ms without activity; activity starts it again [APP-20]', () => {
     const target = new EventTarget();
     let runs = 0;
     onceStill(() => runs++, undefined, target);
@@ -69,7 +69,7 @@ describe('waiting', () => {
     expect(clock.waiting()).to.equal(0);
   });
 
-  it('APP-20 called off, it never runs', () => {
+  it('called off, it never runs [APP-20]', () => {
     const target = new EventTarget();
     let runs = 0;
     const stop = onceStill(() => runs++, 500, target);
@@ -79,7 +79,7 @@ describe('waiting', () => {
     expect([runs, clock.waiting()]).to.deep.equal([0, 0]);
   });
 
-  it('APP-19 an SDK that is there within 1 s is given, also at the last moment', async () => {
+  it('an SDK that is there within 1 s is given, also at the last moment [APP-19]', async () => {
     expect(await sdk.wait(1000, () => 'there')).to.equal('there');
     const page: { tool?: string } = {};
     const waits = sdk.wait(undefined, () => page.tool);
@@ -89,7 +89,7 @@ describe('waiting', () => {
     expect(await waits).to.equal('late');
   });
 
-  it('APP-19 one that is not there after 1 s is an error that says so', async () => {
+  it('one that is not there after 1 s is an error that says so [APP-19]', async () => {
     let error: unknown;
     const waits = sdk
       .wait(undefined, () => {

@@ -43,7 +43,7 @@ describe('gate.db', () => {
     indexedDB.deleteDatabase(name);
   });
 
-  it('SW-04 STORE-14 gateio_db, gate_table, version 1672531', async () => {
+  it('gateio_db, gate_table, version 1672531 [SW-04, STORE-14]', async () => {
     expect([DATABASE, TABLE, VERSION]).to.deep.equal(['gateio_db', 'gate_table', 1672531]);
     const db = createLocalDb();
     await db.set('gate_probe', 1);
@@ -55,7 +55,7 @@ describe('gate.db', () => {
     expect([...(await raw()).objectStoreNames]).to.deep.equal(['gate_table']);
   });
 
-  it('SW-04 get, set and delete, also for the next page', async () => {
+  it('get, set and delete, also for the next page [SW-04]', async () => {
     const db = make();
     expect(await db.get('a')).to.equal(undefined);
     await db.set('a', { list: [1, new Date(5)] });
@@ -66,7 +66,7 @@ describe('gate.db', () => {
     await db.delete('never there');
   });
 
-  it('SW-04 a value ends to the millisecond, and is then gone', async () => {
+  it('a value ends to the millisecond, and is then gone [SW-04]', async () => {
     const db = make();
     await db.set('a', 1, 1000);
     now += 999;
@@ -77,7 +77,7 @@ describe('gate.db', () => {
     expect(await db.get('a'), 'deleted').to.equal(undefined);
   });
 
-  it('SW-04 values that other code of the page stored are passed on', async () => {
+  it('values that other code of the page stored are passed on [SW-04]', async () => {
     const other = await raw(VERSION, (database) => database.createObjectStore(TABLE));
     await new Promise((resolve) => {
       const work = other.transaction(TABLE, 'readwrite');
@@ -87,7 +87,7 @@ describe('gate.db', () => {
     expect(await make().get('x')).to.deep.equal({ theirs: true });
   });
 
-  it('SW-04 without IndexedDB: undefined, then what this page has set', async () => {
+  it('without IndexedDB: undefined, then what this page has set [SW-04]', async () => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -107,7 +107,7 @@ describe('gate.db', () => {
     }
   });
 
-  it('SW-04 a value that cannot be stored lasts as long as the page', async () => {
+  it('a value that cannot be stored lasts as long as the page [SW-04]', async () => {
     const db = make();
     const call = () => 1;
     await db.set('a', call);
@@ -116,7 +116,7 @@ describe('gate.db', () => {
     expect(await db.get('a')).to.equal(2);
   });
 
-  it('SW-04 a table with keys of its own, or none at all, refuses without an error', async () => {
+  it('a table with keys of its own, or none at all, refuses without an error [SW-04]', async () => {
     await raw(VERSION, (database) => database.createObjectStore(TABLE, { keyPath: 'id' }));
     const db = make();
     await db.set('a', 1);
@@ -129,7 +129,7 @@ describe('gate.db', () => {
     indexedDB.deleteDatabase(name);
   });
 
-  it('SW-04 a newer version in another tab gets in at once, and we go on with it', async () => {
+  it('a newer version in another tab gets in at once, and we go on with it [SW-04]', async () => {
     const db = make();
     await db.set('a', 1);
     const newer = await raw(VERSION + 1, (database) => expect([...database.objectStoreNames]).to.deep.equal([TABLE]));
@@ -139,7 +139,7 @@ describe('gate.db', () => {
     expect(await make().get('b')).to.equal(2);
   });
 
-  it('SW-04 a tab that does not let its old version go: memory after two seconds, no hang', async () => {
+  it('a tab that does not let its old version go: memory after two seconds, no hang [SW-04]', async () => {
     const other = await raw(1, (database) => database.createObjectStore(TABLE));
     const asked = oneEvent(other, 'versionchange');
     const db = make();
@@ -151,7 +151,7 @@ describe('gate.db', () => {
     expect(await db.get('a')).to.equal(1);
   });
 
-  it('SW-04 calls at once open it once', async () => {
+  it('calls at once open it once [SW-04]', async () => {
     const { open } = IDBFactory.prototype;
     let opens = 0;
     IDBFactory.prototype.open = function (...given) {
@@ -167,7 +167,7 @@ describe('gate.db', () => {
     }
   });
 
-  it('SW-04 any key and value comes back as it was', async () => {
+  it('any key and value comes back as it was [SW-04]', async () => {
     const db = make();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.jsonValue(), async (key, value) => {

@@ -16,7 +16,7 @@ describe('gate.links', () => {
   });
   beforeEach(() => start());
 
-  it('LINK-01 LINK-14 LOC-04 routes by name, in the language of the page', async () => {
+  it('routes by name, in the language of the page [LINK-01, LINK-14, LOC-04]', async () => {
     start({ lang: 'fr' });
     expect((await links.to('home')).href).to.equal('/fr');
     expect(await links.to('trade', { base: 'BTC', quote: 'USDT' })).to.deep.equal({
@@ -29,7 +29,7 @@ describe('gate.links', () => {
     expect(await links.prefix('/de/fee')).to.equal('/fr/fee');
   });
 
-  it('LINK-02 LINK-05 LINK-08 SITE-16 what belongs to the site', async () => {
+  it('what belongs to the site [LINK-02, LINK-05, LINK-08, SITE-16]', async () => {
     start({ site: 'tr', lang: 'tr' });
     expect(await links.downloadPage()).to.equal('/tr/mobileapp');
     expect((await links.to('appDownload')).href).to.equal('/tr/mobileapp');
@@ -41,7 +41,7 @@ describe('gate.links', () => {
     expect((await links.docs('agreement')).href).to.equal('/en-uk/legal/user-agreement');
   });
 
-  it('LINK-20 LINK-21 the canonical address of the page, without query and hash', async () => {
+  it('the canonical address of the page, without query and hash [LINK-20, LINK-21]', async () => {
     const hosts = { main: 'www.gate.test', us: 'us.gate.test', au: 'au.gate.test' };
     start({ site: 'us', lang: 'en-us', url: '/en-us/price?x=1#y', config: { hosts } });
     expect(await links.canonical()).to.equal('https://www.gate.test/en-us/price');
@@ -50,7 +50,7 @@ describe('gate.links', () => {
     expect(await links.canonical()).to.equal('https://au.gate.test/en-au/login');
   });
 
-  it('LINK-22 the guides of main, US and app, each with the prefix', async () => {
+  it('the guides of main, US and app, each with the prefix [LINK-22]', async () => {
     const config = { guides: { main: '/help/main', us: '/help/us', app: '/help/app' } };
     start({ lang: 'de', config });
     expect([await links.guide(), await links.guide('app')]).to.deep.equal(['/de/help/main', '/de/help/app']);
@@ -60,13 +60,13 @@ describe('gate.links', () => {
     expect(await links.guide()).to.equal('/help/app');
   });
 
-  it('LINK-28 targets of the site switch', async () => {
+  it('targets of the site switch [LINK-28]', async () => {
     start({ config: { hosts: { uk: 'uk.gate.test' } } });
     expect(await links.switchTarget('MAIN_to_UK')).to.equal('https://uk.gate.test/en-uk');
     expect(await links.switchTarget('MAIN_to_JP')).to.equal('/ja-jp/about-us');
   });
 
-  it('LINK-23 LINK-25 deep links of a page, for each platform', async () => {
+  it('deep links of a page, for each platform [LINK-23, LINK-25]', async () => {
     const entry = { link: 'https://app.test', query: 'a=1', h5: { c: 'h' }, web: { c: 'w' }, overseas_apk: '/x.apk' };
     downloadLinksV2.set({ home: entry });
     downloadLinks.set({ home: { link: 'https://old.test' }, trade: { link: 'https://old.test/trade' } });
@@ -78,7 +78,7 @@ describe('gate.links', () => {
     expect((await links.appLinks('home')).apk).to.equal('https://host.test/x.apk');
   });
 
-  it('LINK-26 LINK-27 when nothing answers, deep links lead to the download page, and nothing rejects', async () => {
+  it('when nothing answers, deep links lead to the download page, and nothing rejects [LINK-26, LINK-27]', async () => {
     start({ site: 'tr', lang: 'tr' });
     expect(await links.deepLink('home', { platform: 'ios' })).to.equal('/tr/mobileapp');
     expect(await links.appLinks('nowhere')).to.deep.equal({
@@ -89,7 +89,7 @@ describe('gate.links', () => {
     });
   });
 
-  it('LOC-06 LOC-07 a language is offered by the settings, or by the built-in list while they are unknown', async () => {
+  it('a language is offered by the settings, or by the built-in list while they are unknown [LOC-06, LOC-07]', async () => {
     start({ site: 'hk' });
     expect(await Promise.all(['en', 'zh', 'fr', 'en-us'].map((lang) => links.localeAllowed(lang)))).to.deep.equal([
       true,
@@ -106,7 +106,7 @@ describe('gate.links', () => {
     ]);
   });
 
-  it('LOC-08 LOC-10 where a language that is not offered leads to; nowhere without settings', async () => {
+  it('where a language that is not offered leads to; nowhere without settings [LOC-08, LOC-10]', async () => {
     start({ site: 'uk', lang: 'fr', url: '/fr/trade?x=1' });
     expect(await links.localeRedirect()).to.equal(null);
     start({ site: 'uk', lang: 'fr', url: '/fr/trade?x=1' });
@@ -117,7 +117,7 @@ describe('gate.links', () => {
     expect(await links.localeRedirect()).to.equal(null);
   });
 
-  it('LOC-15 the home redirect is a stub: no navigation, no request, nothing stored', async () => {
+  it('the home redirect is a stub: no navigation, no request, nothing stored [LOC-15]', async () => {
     expect(await links.homeRedirect()).to.equal(undefined);
     expect([page.went, page.calls, [...page.local.map], [...page.session.map]]).to.deep.equal([[], [], [], []]);
   });

@@ -60,14 +60,14 @@ describe('gate.seo', () => {
     ['eu', 'it-eu', undefined],
     ['test', 'nl', undefined],
   ] as const)
-    it(`SITE-17 robots of ${site} in ${lang}: ${expected ?? 'nothing'}`, async () => {
+    it(`robots of ${site} in ${lang}: ${expected ?? 'nothing'} [SITE-17]`, async () => {
       start({ site, lang });
       expect(await seo.robots()).to.equal(expected);
       await seo.applyHead();
       expect(head('meta[name=robots]', 'content')).to.equal(expected);
     });
 
-  it('SITE-17 a page that changes its language loses noindex again', async () => {
+  it('a page that changes its language loses noindex again [SITE-17]', async () => {
     start({ lang: 'nl' });
     await seo.applyHead();
     configure({ locale: 'de' });
@@ -75,7 +75,7 @@ describe('gate.seo', () => {
     expect(head('meta[name=robots]', 'content')).to.equal(undefined);
   });
 
-  it('SITE-12 the title is the name of the site, unless the page has one', async () => {
+  it('the title is the name of the site, unless the page has one [SITE-12]', async () => {
     start({ site: 'tr' });
     expect(await seo.defaultTitle()).to.equal('Gate TR');
     document.title = ' ';
@@ -86,7 +86,7 @@ describe('gate.seo', () => {
     expect(document.title).to.equal('Mine');
   });
 
-  it('LINK-20 LINK-21 the canonical link is written once, and anew on the next page', async () => {
+  it('the canonical link is written once, and anew on the next page [LINK-20, LINK-21]', async () => {
     start({ site: 'us', lang: 'en-us', url: '/en-us/price?x=1', config: { hosts: { main: 'www.gate.test' } } });
     await seo.applyHead();
     await seo.applyHead();
@@ -95,7 +95,7 @@ describe('gate.seo', () => {
   });
 
   describe('og_show', () => {
-    it('API-35 asks with the address and gives what the server says', async () => {
+    it('asks with the address and gives what the server says [API-35]', async () => {
       const asked: string[] = [];
       transport.fetch = (url) => {
         asked.push(url);
@@ -120,7 +120,7 @@ describe('gate.seo', () => {
       ['fields of another type', answer({ code: 0, data: { title: {}, image: [], description: null } })],
       ['an unsafe image', answer({ code: 0, data: { image: 'javascript:alert(1)' } })],
     ] as const)
-      it(`API-35 ${what}: name and image of the site`, async () => {
+      it(`${what}: name and image of the site [API-35]`, async () => {
         const logo = { light: '/logo.svg', dark: '' };
         start({ site: 'uk', config: { siteConfig: { ogSiteName: 'Gate for the UK', logo } } });
         transport.fetch = respond;
@@ -132,7 +132,7 @@ describe('gate.seo', () => {
         });
       });
 
-    it('API-35 SITE-12 the head gets the data; what the page wrote itself stays', async () => {
+    it('the head gets the data; what the page wrote itself stays [API-35, SITE-12]', async () => {
       const own = document.createElement('meta');
       own.setAttribute('property', 'og:title');
       own.content = 'Of the page';
@@ -151,13 +151,13 @@ describe('gate.seo', () => {
     const ids = { siteConfig: { gtagId: 'G-1&x', fbId: '22' } };
     const sources = () => appended.map(({ src }) => new URL(src).hostname + new URL(src).pathname);
 
-    it('SITE-11 ids come from the site config alone', async () => {
+    it('ids come from the site config alone [SITE-11]', async () => {
       expect(await seo.tagIds()).to.deep.equal({ gtagId: '', fbId: '' });
       start({ config: ids });
       expect(await seo.tagIds()).to.deep.equal({ gtagId: 'G-1&x', fbId: '22' });
     });
 
-    it('SITE-11 without ids nothing is added, whatever the visitor says', async () => {
+    it('without ids nothing is added, whatever the visitor says [SITE-11]', async () => {
       start({ config: { consent: true } });
       expect(await seo.loadTags()).to.deep.equal([]);
       expect(appended).to.deep.equal([]);
@@ -170,14 +170,14 @@ describe('gate.seo', () => {
       ['a callback that says no', 'main', () => false],
       ['a callback that fails', 'main', () => Promise.reject(new Error('x'))],
     ] as const)
-      it(`SITE-11 ${what}: no tag`, async () => {
+      it(`${what}: no tag [SITE-11]`, async () => {
         start({ site, config: { ...ids, consent } });
         expect(await seo.loadTags()).to.deep.equal([]);
         expect(appended).to.deep.equal([]);
         expect('fbq' in window || 'gtag' in window).to.equal(false);
       });
 
-    it('SITE-11 with consent each is added once, with its id', async () => {
+    it('with consent each is added once, with its id [SITE-11]', async () => {
       start({ config: { ...ids, consent: (purpose: string) => purpose === 'analytics' } });
       expect(await seo.loadTags()).to.deep.equal(['gtag', 'pixel']);
       expect(sources()).to.deep.equal(['www.googletagmanager.com/gtag/js', 'connect.facebook.net/en_US/fbevents.js']);
@@ -195,7 +195,7 @@ describe('gate.seo', () => {
       expect(appended).to.have.length(2);
     });
 
-    it('SITE-11 a later yes is heard through the consent that the page passes', async () => {
+    it('a later yes is heard through the consent that the page passes [SITE-11]', async () => {
       start({ config: ids });
       const consent = createConsent();
       expect(await seo.loadTags(consent)).to.deep.equal([]);
@@ -253,7 +253,7 @@ describe('gate.seo', () => {
       expect(calls).to.deep.equal([]);
     });
 
-    it('SITE-11 a page that starts the service has its tags as soon as the visitor agrees, and not before', async () => {
+    it('a page that starts the service has its tags as soon as the visitor agrees, and not before [SITE-11]', async () => {
       start({ config: ids });
       const consent = createConsent();
       const stop = await seo.followConsent(consent);

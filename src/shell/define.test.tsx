@@ -16,7 +16,7 @@ import { define } from './define.tsx';
 import { declare, mount, quietly, Thrower, type Mounted } from './mount.testing.ts';
 
 describe('define', () => {
-  it('ERR-02 where a page has replaced what React cannot run without, nothing is defined, and that is said', () => {
+  it('where a page has replaced what React cannot run without, nothing is defined, and that is said [ERR-02]', () => {
     const declaration = declare(() => null);
     const { find } = Array.prototype;
     Array.prototype.find = () => undefined;
@@ -49,7 +49,7 @@ describe('define', () => {
     const seen = ({ root }: Mounted) => JSON.parse(root().querySelector('p')!.textContent!) as Record<string, unknown>;
     const DEFAULTS = { label: 'none', big: false, maxCount: 7, size: 'small' };
 
-    it('ERR-02 without attributes everything has its default', async () => {
+    it('without attributes everything has its default [ERR-02]', async () => {
       expect(seen(await mount(declare(Show, { attributes })))).to.deep.equal(DEFAULTS);
     });
 
@@ -74,14 +74,14 @@ describe('define', () => {
       ['size="constructor"', DEFAULTS],
       ['size=""', DEFAULTS],
     ] as const)
-      it(`ERR-02 <… ${written}> is read, bad values give the default`, async () => {
+      it(`<… ${written}> is read, bad values give the default [ERR-02]`, async () => {
         const declaration = declare(Show, { attributes });
         expect(seen(await mount(declaration, `<${declaration.tag} ${written}></${declaration.tag}>`))).to.deep.equal(
           expected,
         );
       });
 
-    it('ERR-02 a parser that throws gives the default', async () => {
+    it('a parser that throws gives the default [ERR-02]', async () => {
       const bad = {
         label: { fallback: 'safe', parse: (): string => Thrower() },
       } satisfies Attributes;
@@ -90,7 +90,7 @@ describe('define', () => {
       expect(seen(mounted)).to.deep.equal({ label: 'safe' });
     });
 
-    it('ERR-02 a changed attribute is followed, a removed one gives the default back', async () => {
+    it('a changed attribute is followed, a removed one gives the default back [ERR-02]', async () => {
       const declaration = declare(Show, { attributes });
       const mounted = await mount(declaration, `<${declaration.tag} size="large" big></${declaration.tag}>`);
       mounted.host.setAttribute('size', 'medium');
@@ -110,7 +110,7 @@ describe('define', () => {
       expect(mounted.host['maxCount']).to.equal(12);
     });
 
-    it('ERR-02 a property that was set before the element was known counts', async () => {
+    it('a property that was set before the element was known counts [ERR-02]', async () => {
       const declaration = declare(Show, { attributes });
       const host = document.createElement(declaration.tag) as Mounted['host'];
       host['label'] = 'early';
@@ -121,7 +121,7 @@ describe('define', () => {
       expect(seen({ host, record, root: () => host.shadowRoot! })).to.deep.include({ label: 'early', maxCount: 0 });
     });
 
-    it('ERR-02 a property stays as it was set when another attribute changes', async () => {
+    it('a property stays as it was set when another attribute changes [ERR-02]', async () => {
       const mounted = await mount(declare(Show, { attributes, opens: true }), '', 'hidden');
       mounted.host['label'] = 'by property';
       mounted.host['open'] = true;
@@ -133,7 +133,7 @@ describe('define', () => {
       await until(() => seen(mounted)['label'] === 'by attribute');
     });
 
-    it('ERR-02 before the element is defined, properties and methods of a real one work', async () => {
+    it('before the element is defined, properties and methods of a real one work [ERR-02]', async () => {
       const host = document.createElement('gate-fund-drawer');
       (host as unknown as Record<string, unknown>)['currency'] = 'BTC';
       host.open = true;
@@ -144,7 +144,7 @@ describe('define', () => {
       );
     });
 
-    it('ERR-02 `disabled` hides it, as attribute and as property', async () => {
+    it('`disabled` hides it, as attribute and as property [ERR-02]', async () => {
       const { host } = await mount(declare(Show, { attributes }));
       host.setAttribute('disabled', '');
       await until(() => host.dataset['state'] === 'hidden');
@@ -166,7 +166,7 @@ describe('define', () => {
     };
     const button = ({ root }: Mounted) => root().querySelector('button')!;
 
-    it('ERR-02 moving it keeps its state and its very nodes', async () => {
+    it('moving it keeps its state and its very nodes [ERR-02]', async () => {
       const mounted = await mount(declare(Counter));
       button(mounted).click();
       await until(() => button(mounted).textContent === '1');
@@ -183,7 +183,7 @@ describe('define', () => {
       await until(() => button(mounted).textContent === '2');
     });
 
-    it('ERR-02 removing it unmounts and forgets it', async () => {
+    it('removing it unmounts and forgets it [ERR-02]', async () => {
       const mounted = await mount(declare(Counter));
       button(mounted).click();
       mounted.host.remove();
@@ -192,7 +192,7 @@ describe('define', () => {
       expect(recordOf(mounted.host)).to.equal(undefined);
     });
 
-    it('ERR-02 a real element that is put back after a while shows again', async () => {
+    it('a real element that is put back after a while shows again [ERR-02]', async () => {
       const drawn = await put('gate-notice-bar');
       drawn.element.remove();
       await nextFrame();
@@ -203,7 +203,7 @@ describe('define', () => {
       await until(() => drawn.element.dataset['state'] === 'shown');
     });
 
-    it('ERR-02 children of the page stay visible, before it is defined, while hidden and while shown', async () => {
+    it('children of the page stay visible, before it is defined, while hidden and while shown [ERR-02]', async () => {
       const declaration = declare(Counter);
       const around = document.createElement('section');
       around.append(
@@ -225,7 +225,7 @@ describe('define', () => {
       expect(host.shadowRoot!.querySelector('slot:not([name])') === null).to.equal(false);
     });
 
-    it('ERR-02 an element made in a closed shadow root reports itself once it is defined', async () => {
+    it('an element made in a closed shadow root reports itself once it is defined [ERR-02]', async () => {
       await put('gate-notice-bar', { preview: '' });
       const host = document.createElement('div');
       document.body.append(host);
@@ -248,7 +248,7 @@ describe('define', () => {
     const seen = ({ root }: Mounted) => JSON.parse(root().querySelector('p')!.textContent!) as Record<string, unknown>;
     const frame = ({ root }: Mounted) => root().querySelector<HTMLElement>('.gate')!;
 
-    it('ERR-02 theme, language and site are those of the page, and follow it', async () => {
+    it('theme, language and site are those of the page, and follow it [ERR-02]', async () => {
       const mounted = await mount(declare(Around));
       expect(seen(mounted)).to.deep.equal({ lang: 'en', theme: 'light', site: 0 });
       expect([frame(mounted).dataset['theme'], frame(mounted).dataset['themeId'], frame(mounted).dir]).to.deep.equal([
@@ -288,7 +288,7 @@ describe('define', () => {
       expect(seen(mounted)).to.deep.equal({ lang: 'en', theme: 'light', site: 0 });
     });
 
-    it('ERR-02 a regional language names its base language to the browser', async () => {
+    it('a regional language names its base language to the browser [ERR-02]', async () => {
       const declaration = declare(Around);
       const mounted = await mount(declaration, `<${declaration.tag} lang="ar-dubai"></${declaration.tag}>`);
       expect([frame(mounted).lang, frame(mounted).dir]).to.deep.equal(['ar', 'rtl']);
@@ -338,7 +338,7 @@ describe('define', () => {
       });
     });
 
-    it('ERR-01 the message is in the language of the page', async () => {
+    it('the message is in the language of the page [ERR-01]', async () => {
       setPage({ lang: 'de' });
       await quietly(async () => {
         const { root } = await mount(declare(Thrower, { showsFailure: true }), '', 'error');
@@ -348,7 +348,7 @@ describe('define', () => {
     });
 
     for (const stage of ['top', 'bottom', 'inline', 'modal'] as const)
-      it(`ERR-03 COMP-43 an element of the stage ${stage} that cannot be drawn is empty`, async () => {
+      it(`an element of the stage ${stage} that cannot be drawn is empty [ERR-03, COMP-43]`, async () => {
         await quietly(async () => {
           const { root, host } = await mount(declare(Thrower, { stage }), '', 'error');
           expect(root().querySelector('.gate')?.childElementCount ?? 0).to.equal(0);
@@ -368,7 +368,7 @@ describe('define', () => {
       });
     });
 
-    it('ERR-02 POP-20 a dialog that could not be drawn, or broke later, keeps no other one waiting', async () => {
+    it('a dialog that could not be drawn, or broke later, keeps no other one waiting [ERR-02, POP-20]', async () => {
       const Fuse = ({ lit }: Record<string, unknown>) => {
         if (lit) throw new Error('late');
         return <p>whole</p>;
@@ -404,7 +404,7 @@ describe('define', () => {
       });
     });
 
-    it('ERR-02 an element that breaks later, while it is shown, is caught as well', async () => {
+    it('an element that breaks later, while it is shown, is caught as well [ERR-02]', async () => {
       const Fuse = ({ lit }: Record<string, unknown>) => {
         if (lit) throw new Error('late');
         return <p>whole</p>;
@@ -420,7 +420,7 @@ describe('define', () => {
       });
     });
 
-    it('ERR-02 ERR-03 an effect that throws: that element is empty, reported once, others live', async () => {
+    it('an effect that throws: that element is empty, reported once, others live [ERR-02, ERR-03]', async () => {
       await quietly(async (lines) => {
         const heard = heardOn(document);
         const good = await put('gate-notice-bar');
@@ -465,7 +465,7 @@ describe('define', () => {
       }
     });
 
-    it('ERR-02 a rule that throws hides its element and nothing else', async () => {
+    it('a rule that throws hides its element and nothing else [ERR-02]', async () => {
       await quietly(async (lines) => {
         const declaration = declare(() => <p>x</p>, { rule: { 'never decided': Thrower } });
         const host = document.createElement(declaration.tag);
@@ -478,7 +478,7 @@ describe('define', () => {
       });
     });
 
-    it('ERR-02 a tag that somebody else has defined is left to them', () => {
+    it('a tag that somebody else has defined is left to them [ERR-02]', () => {
       class Foreign extends HTMLElement {}
       const declaration = declare(() => <p>ours</p>);
       customElements.define(declaration.tag, Foreign);
@@ -507,7 +507,7 @@ describe('define', () => {
       expect(details).to.deep.equal([{ a: 1 }, { a: 1 }]);
     });
 
-    it('LOG-07 KYC-16 analytics reach the one hook of the page too, and its failure harms nobody', async () => {
+    it('analytics reach the one hook of the page too, and its failure harms nobody [LOG-07, KYC-16]', async () => {
       const heard: unknown[] = [];
       let broken = false;
       configure({
@@ -532,7 +532,7 @@ describe('define', () => {
       expect(details).to.deep.equal(heard);
     });
 
-    it('ERR-02 a listener of the page that throws harms nobody', async () => {
+    it('a listener of the page that throws harms nobody [ERR-02]', async () => {
       const seen: string[] = [];
       const onError = (event: ErrorEvent) => {
         seen.push(event.message);
@@ -554,7 +554,7 @@ describe('define', () => {
     });
   });
 
-  it('ERR-02 `element()` hands a declaration through unchanged', () => {
+  it('`element()` hands a declaration through unchanged [ERR-02]', () => {
     const declaration = declare(() => null);
     expect(element(declaration as Parameters<typeof element>[0]) === (declaration as unknown)).to.equal(true);
   });

@@ -11,11 +11,11 @@ describe('amounts in the demo’s transfer apps', () => {
     [' 12.5\u200f', '12.5'],
     ['abc', 'abc'],
   ] as const)
-    it(`APP-13 "${typed}" is read as ${read}`, () => {
+    it(`"${typed}" is read as ${read} [APP-13]`, () => {
       expect(readAmount(typed)).to.equal(read);
     });
 
-  it('APP-13 units are exact; what the server would refuse is none', () => {
+  it('units are exact; what the server would refuse is none [APP-13]', () => {
     expect(toUnits('0.1')).to.equal(10_000_000n);
     expect(toUnits('999999999999.99999999')).to.equal(99_999_999_999_999_999_999n);
     expect(toUnits('1')! > toUnits('0.99999999')!).to.equal(true);

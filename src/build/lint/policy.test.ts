@@ -43,7 +43,7 @@ describe('the policy lint', () => {
     expect(more).to.deep.equal([]);
   });
 
-  it('POP-20 two dialogs of equal priority that can show together are found, with the page on which they do', () => {
+  it('two dialogs of equal priority that can show together are found, with the page on which they do [POP-20]', () => {
     const one = planted('gate-one', flag('is_uk_limit'));
     const other = planted('gate-other', { ...flag('ltw_toast'), 'signed in': (f) => f.signedIn });
     const [finding, ...more] = equalDialogs([one, other]);
@@ -54,7 +54,7 @@ describe('the policy lint', () => {
     expect(meetingOf(one, other)).to.deep.include({ cookies: { uid: '1', nickname: 'qa' } });
   });
 
-  it('POP-20 dialogs that exclude each other, of other priorities, opened ones and bars are not', () => {
+  it('dialogs that exclude each other, of other priorities, opened ones and bars are not [POP-20]', () => {
     const visitor = planted('gate-visitor', { visitor: (f) => !f.signedIn });
     const member = planted('gate-member', { member: (f) => f.signedIn });
     expect(equalDialogs([visitor, member])).to.deep.equal([]);
@@ -65,7 +65,7 @@ describe('the policy lint', () => {
     expect(equalDialogs([always, planted('gate-too', {})])).to.have.length(1);
   });
 
-  it('POP-20 a meeting is one in which decide() shows a declared dialog', () => {
+  it('a meeting is one in which decide() shows a declared dialog [POP-20]', () => {
     const modal = elements.find(({ tag }) => tag === 'gate-compliance-modal')!;
     const state = meetingOf(modal, planted('gate-one', { 'not home': (f) => f.path !== '/' }));
     expect(decide('compliance-modal', state).show).to.equal(true);

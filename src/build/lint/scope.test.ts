@@ -33,7 +33,7 @@ const readBy = async (tag: string): Promise<string[]> => {
 };
 
 describe('scope', () => {
-  it('ROLE-07 no rule asks for a permission that the specification does not show', async () => {
+  it('no rule asks for a permission that the specification does not show [ROLE-07]', async () => {
     const asked = new Set<string>();
     for (const { tag } of elements) for (const name of await readBy(tag)) asked.add(name);
     const permissions = [...asked].filter((name) => /^(?:limit|toast|tips|user)\.|^(?:menu|answer) /.test(name));
@@ -45,7 +45,7 @@ describe('scope', () => {
     }
   });
 
-  it('ROLE-07 permissions that nobody has described change no decision', () => {
+  it('permissions that nobody has described change no decision [ROLE-07]', () => {
     const unknown = { can_trade: 0, is_frozen: 1, withdraw_disabled: 1, is_vip_blocked: true, permissions: ['none'] };
     const visitors: Readonly<Record<string, string>>[] = [{}, { uid: '1', nickname: 'n' }];
     const states = [0, 177, 106, 232].flatMap((site) =>
@@ -80,7 +80,7 @@ describe('scope', () => {
       }
   });
 
-  it('ROLE-07 there are no trading, wallet and account screens, and no calls that they would make', () => {
+  it('there are no trading, wallet and account screens, and no calls that they would make [ROLE-07]', () => {
     expect(elements).to.have.length(46);
     for (const { tag } of elements)
       expect(tag).to.not.match(/order-?(?:book|form|entry)|withdraw|wallet|balance|portfolio|security|api-key/);

@@ -40,7 +40,7 @@ const hit = (given: Drawing, x: number, y: number, tolerance?: number) =>
 const body = { part: 'body' } as const;
 
 describe('geometry of drawings', () => {
-  it('CHART-27 a trend line is hit along its length only, a ray beyond its second point, too', () => {
+  it('a trend line is hit along its length only, a ray beyond its second point, too [CHART-27]', () => {
     const anchors = [at(100, 100), at(200, 200)] as const;
     const [trend, ray] = [drawing('trend', ...anchors), drawing('ray', ...anchors)];
     expect([hit(trend, 150, 150), hit(trend, 150, 158), hit(trend, 150, 159)]).to.deep.equal([body, body, undefined]);
@@ -52,14 +52,14 @@ describe('geometry of drawings', () => {
     expect(segmentsOf(point, linear)[0]![1]).to.deep.equal({ x: 50, y: 50 });
   });
 
-  it('CHART-27 horizontal and vertical lines go through the whole pane', () => {
+  it('horizontal and vertical lines go through the whole pane [CHART-27]', () => {
     expect(hit(drawing('horizontal', at(10, 80)), 390, 84)).to.deep.equal(body);
     expect(hit(drawing('horizontal', at(10, 80)), 390, 88)).to.equal(undefined);
     expect(hit(drawing('vertical', at(80, 10)), 77, 299)).to.deep.equal(body);
     expect(hit(drawing('vertical', at(80, 10)), 90, 299)).to.equal(undefined);
   });
 
-  it('CHART-27 boxes are hit inside, and have four corners to pull', () => {
+  it('boxes are hit inside, and have four corners to pull [CHART-27]', () => {
     const box = drawing('rectangle', at(100, 100), at(200, 150));
     expect([hit(box, 150, 125), hit(box, 250, 125)]).to.deep.equal([body, undefined]);
     expect(hit(drawing('measure', at(100, 100), at(200, 150)), 150, 125)).to.deep.equal(body);
@@ -79,7 +79,7 @@ describe('geometry of drawings', () => {
     }
   });
 
-  it('CHART-27 Fibonacci levels run from the second point (0) to the first (1)', () => {
+  it('Fibonacci levels run from the second point (0) to the first (1) [CHART-27]', () => {
     const prices = fibonacciPrices([
       { time: 0, price: 200 },
       { time: 1, price: 100 },
@@ -95,7 +95,7 @@ describe('geometry of drawings', () => {
     expect(logarithmic.price(log[3]![0].y), 'a level is a price, on any scale').to.be.closeTo(150, 1e-9);
   });
 
-  it('CHART-27 text is hit where its words are; fingers reach further than mice', () => {
+  it('text is hit where its words are; fingers reach further than mice [CHART-27]', () => {
     const text = drawing('text', at(100, 100));
     const options = { textSize: { width: 50, height: 20 } };
     expect(hitTest(text, { x: 140, y: 115 }, linear, options)).to.deep.equal(body);
@@ -104,7 +104,7 @@ describe('geometry of drawings', () => {
     expect([hit(trend, 150, 110), hit(trend, 150, 110, 16)]).to.deep.equal([undefined, body]);
   });
 
-  it('CHART-27 of two drawings the upper one is taken, and handles before lines', () => {
+  it('of two drawings the upper one is taken, and handles before lines [CHART-27]', () => {
     const under = { ...drawing('horizontal', at(0, 100)), id: 'under' };
     const over = { ...drawing('horizontal', at(0, 102)), id: 'over' };
     expect(drawingAt([under, over], { x: 200, y: 101 }, linear)!.drawing.id).to.equal('over');
@@ -112,7 +112,7 @@ describe('geometry of drawings', () => {
     expect(hit(under, 3, 100)).to.deep.equal({ part: 'handle', index: 0 });
   });
 
-  it('CHART-27 every kind moves by the pixels of the pointer, on any price scale, and back', () => {
+  it('every kind moves by the pixels of the pointer, on any price scale, and back [CHART-27]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...DRAWING_KINDS),
@@ -139,7 +139,7 @@ describe('geometry of drawings', () => {
     );
   });
 
-  it('CHART-27 a move along one axis changes nothing of the other; a locked one stays', () => {
+  it('a move along one axis changes nothing of the other; a locked one stays [CHART-27]', () => {
     const line = drawing('trend', { time: 1001, price: 0.1 + 0.2 }, { time: 1002, price: 7 });
     expect(moveDrawing(line, { x: 0, y: 0 }, { x: 9, y: 0 }, logarithmic).anchors[0]!.price).to.equal(0.1 + 0.2);
     const locked = { ...line, locked: true };
@@ -148,7 +148,7 @@ describe('geometry of drawings', () => {
     expect(moveHandle(line, 2, at(1, 1))).to.equal(line);
   });
 
-  it('CHART-27 the distance to a stretch is that to its nearest point', () => {
+  it('the distance to a stretch is that to its nearest point [CHART-27]', () => {
     const stretch = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },
@@ -167,14 +167,14 @@ describe('magnet and measure', () => {
   const bars = [1000, 1100, 1200].map((time) => ({ time, open: 100, high: 140, low: 80, close: 120, volume: 10 }));
   const columns = Columns.from(bars);
 
-  it('CHART-27 the nearest bar is found, also beyond the ends', () => {
+  it('the nearest bar is found, also beyond the ends [CHART-27]', () => {
     expect([0, 1000, 1049, 1050, 1051, 5000].map((time) => nearestBar(columns, time))).to.deep.equal([
       0, 0, 0, 0, 1, 2,
     ]);
     expect(nearestBar(new Columns(), 5)).to.equal(undefined);
   });
 
-  it('CHART-27 a place is pulled to open, high, low or close, if it is near enough', () => {
+  it('a place is pulled to open, high, low or close, if it is near enough [CHART-27]', () => {
     expect(snapToBar({ time: 1105, price: 136 }, columns, linear)).to.deep.equal({ time: 1100, price: 140 });
     expect(snapToBar({ time: 1105, price: 117 }, columns, linear)).to.deep.equal({ time: 1100, price: 120 });
     const far = { time: 1140, price: 300 };
@@ -183,7 +183,7 @@ describe('magnet and measure', () => {
     expect(snapToBar(far, new Columns(), linear)).to.equal(far);
   });
 
-  it('CHART-27 measures change, per cent, bars, time and volume, in both directions', () => {
+  it('measures change, per cent, bars, time and volume, in both directions [CHART-27]', () => {
     const [a, b] = [
       { time: 1000, price: 100 },
       { time: 1200, price: 90 },

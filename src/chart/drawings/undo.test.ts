@@ -29,7 +29,7 @@ const { id: _, ...fresh } = make('');
 const idsOf = ({ shown }: Drawings) => shown.map(({ id }) => id).join();
 
 describe('undo and redo', () => {
-  it('CHART-27 every step can be taken back and done again', () => {
+  it('every step can be taken back and done again [CHART-27]', () => {
     const which = fc.nat({ max: 3 });
     const action = fc.tuple(fc.constantFrom('add', 'lock', 'text', 'remove', 'raise', 'clear', 'hide'), which);
     fc.assert(
@@ -61,7 +61,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('CHART-27 the steps of a drag are one step back', () => {
+  it('the steps of a drag are one step back [CHART-27]', () => {
     const drawings = new Drawings();
     const { id } = drawings.add(fresh);
     for (const price of [2, 3, 4]) drawings.drag(make(id, price), price === 2);
@@ -70,7 +70,7 @@ describe('undo and redo', () => {
     expect(drawings.find(id)!.anchors[0]!.price).to.equal(1);
   });
 
-  it('CHART-27 a new step ends what could be done again; what cannot be done changes nothing', () => {
+  it('a new step ends what could be done again; what cannot be done changes nothing [CHART-27]', () => {
     const drawings = new Drawings();
     drawings.add(fresh);
     drawings.undo();
@@ -90,7 +90,7 @@ describe('undo and redo', () => {
     expect(drawings.canUndo).to.equal(false);
   });
 
-  it('CHART-27 a hundred steps are kept', () => {
+  it('a hundred steps are kept [CHART-27]', () => {
     const drawings = new Drawings();
     for (let step = 0; step < 150; step++) drawings.add(fresh);
     expect(drawings.past).to.have.length(MOST_STEPS);
@@ -99,7 +99,7 @@ describe('undo and redo', () => {
 });
 
 describe('saved drawings', () => {
-  it('CHART-27 come back as they were, through JSON', () => {
+  it('come back as they were, through JSON [CHART-27]', () => {
     const drawings = DRAWING_KINDS.map((kind): Drawing => ({
       ...make(kind, 1.5, kind),
       color: '#2354E6',
@@ -110,7 +110,7 @@ describe('saved drawings', () => {
     expect(readDrawings(saved)).to.deep.equal({ drawings: [...drawings, ...texts], dropped: [] });
   });
 
-  it('CHART-27 broken ones are dropped, each with its reason; the others stay', () => {
+  it('broken ones are dropped, each with its reason; the others stay [CHART-27]', () => {
     const good = make('good');
     const broken: [unknown, string][] = [
       [null, 'not an object'],
@@ -140,7 +140,7 @@ describe('saved drawings', () => {
     expect(dropped).to.deep.equal(broken.map(([, reason], index) => ({ index: index + 1, reason })));
   });
 
-  it('CHART-27 another version, or no list at all, gives no drawings and a reason', () => {
+  it('another version, or no list at all, gives no drawings and a reason [CHART-27]', () => {
     for (const saved of [null, undefined, 7, 'x', [], {}, { version: 2, drawings: [] }])
       expect(readDrawings(saved)).to.deep.equal({ drawings: [], dropped: [{ index: -1, reason: 'unknown version' }] });
     expect(readDrawings({ version: 1, drawings: {} }).dropped[0]!.reason).to.equal('no list');
@@ -151,7 +151,7 @@ describe('saved drawings', () => {
     ]);
   });
 
-  it('CHART-27 nothing that comes out of a store throws', () => {
+  it('nothing that comes out of a store throws [CHART-27]', () => {
     fc.assert(fc.property(fc.anything(), (given) => void readDrawings({ version: 1, drawings: [given] })));
   });
 });

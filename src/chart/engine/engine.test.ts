@@ -51,7 +51,7 @@ describe('the engine', () => {
     gone();
   });
 
-  it('CHART-23 indicators added and symbols changed within a frame leave no frame without a picture', async () => {
+  it('indicators added and symbols changed within a frame leave no frame without a picture [CHART-23]', async () => {
     const { box, engine, gone } = make();
     engine.attach(Columns.from(bars(500, 65)));
     await settled();
@@ -77,7 +77,7 @@ describe('the engine', () => {
     gone();
   });
 
-  it('CHART-13 bars, indicators and colours that come after its end are not heard', async () => {
+  it('bars, indicators and colours that come after its end are not heard [CHART-13]', async () => {
     const { engine, gone } = make();
     engine.attach(Columns.from(bars(500, 65_000)));
     await settled();

@@ -7,18 +7,18 @@ const months = (lang: string): string[] =>
 
 describe('labels of the time axis', () => {
   for (const lang of ['en', 'zh', 'zh-tw', 'vi', 'es', 'ru', 'fr', 'de', 'pt', 'th', 'tr', 'ja', 'ko', 'it'])
-    it(`CHART-13 names the months in ${lang} as Intl does`, () => {
+    it(`names the months in ${lang} as Intl does [CHART-13]`, () => {
       const format = new Intl.DateTimeFormat(lang, { month: 'short', timeZone: 'UTC', numberingSystem: 'latn' });
       expect(months(lang)).to.deep.equal(
         Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1))),
       );
     });
 
-  it('CHART-13 falls back to English', () => {
+  it('falls back to English [CHART-13]', () => {
     expect(months('ar')).to.deep.equal(months('en'));
   });
 
-  it('CHART-13 writes years, days and times', () => {
+  it('writes years, days and times [CHART-13]', () => {
     const time = Date.UTC(2024, 1, 3, 4, 5, 6) / 1000;
     expect([0, 2, 3, 4].map((kind) => formatTick(time, kind, 'de'))).to.deep.equal(['2024', '3', '04:05', '04:05:06']);
     expect([0, 1, 2].map((kind) => formatTick(time, kind, 'ja'))).to.deep.equal(['2024年', '2月', '3日']);

@@ -32,7 +32,7 @@ const bars = fc
   });
 
 describe('bars built from finer ones', () => {
-  it('CHART-03 first open, last close, highest high, lowest low, summed volume, at the start of the coarse bar', () => {
+  it('first open, last close, highest high, lowest low, summed volume, at the start of the coarse bar [CHART-03]', () => {
     const fine: Bar[] = [
       { time: base + 60, open: 5, high: 9, low: 4, close: 8, volume: 1 },
       { time: base + 120, open: 8, high: 8, low: 2, close: 3, volume: 2 },
@@ -45,7 +45,7 @@ describe('bars built from finer ones', () => {
     expect(aggregateBars([], '5')).to.deep.equal([]);
   });
 
-  it('CHART-03 live bars build the same as all at once, also when they come in pieces', () => {
+  it('live bars build the same as all at once, also when they come in pieces [CHART-03]', () => {
     fc.assert(
       fc.property(bars, fc.integer({ min: 0, max: 3 }), (fine, drafts) => {
         const live = new LiveAggregate('5');
@@ -60,14 +60,14 @@ describe('bars built from finer ones', () => {
     );
   });
 
-  it('CHART-03 a fine bar older than the newest does not count', () => {
+  it('a fine bar older than the newest does not count [CHART-03]', () => {
     const [older, newer] = [base, base + 60].map((time) => ({ time, open: 1, high: 1, low: 1, close: 1, volume: 1 }));
     const live = new LiveAggregate('5', [newer!]);
     expect(live.push(older!)).to.equal(undefined);
     expect(live.push(newer!)!.volume).to.equal(1);
   });
 
-  it('CHART-03 pages that end in the middle of a coarse bar make no half bars', () => {
+  it('pages that end in the middle of a coarse bar make no half bars [CHART-03]', () => {
     fc.assert(
       fc.property(
         bars,
@@ -92,7 +92,7 @@ describe('bars built from finer ones', () => {
     );
   });
 
-  it('CHART-03 CHART-27 a server that ignores the resolution is found out by its bars', () => {
+  it('a server that ignores the resolution is found out by its bars [CHART-03, CHART-27]', () => {
     const now = START + 90_000;
     const minutes = feedBars(base, base + 6000, 60);
     expect(sourceOf(minutes, '1', now)).to.equal(undefined);

@@ -14,7 +14,7 @@ const clean = (given: readonly unknown[]) => {
 const good = (minute: number, close = 100) => feedBar(first + minute * MINUTE, close);
 
 describe('bars of a feed', () => {
-  it('CHART-27 good bars stay as they are, in seconds, without a report', () => {
+  it('good bars stay as they are, in seconds, without a report [CHART-27]', () => {
     const { bars, reports } = clean([good(0), good(1), good(2)]);
     expect(bars.map(({ time }) => time)).to.deep.equal([first, first + 60, first + 120]);
     expect(bars[0]).to.deep.equal({ time: first, open: 100, high: 101, low: 99, close: 100, volume: 2 });
@@ -41,7 +41,7 @@ describe('bars of a feed', () => {
     ['no time', [{ ...good(0), time: 'soon' }, good(1)], 'malformed', 'dropped', [1]],
   ];
   for (const [name, given, problem, action, minutes] of cases)
-    it(`CHART-27 ${name}: ${action} and reported`, () => {
+    it(`${name}: ${action} and reported [CHART-27]`, () => {
       const { bars, reports } = clean(given);
       expect(bars.map(({ time }) => (time - first) / MINUTE)).to.deep.equal(minutes);
       expect(reports.map((report) => [report.problem, report.action])).to.deep.equal([[problem, action]]);
@@ -52,37 +52,37 @@ describe('bars of a feed', () => {
       }
     });
 
-  it('CHART-27 of a duplicate the values of the later one are drawn, also after sorting', () => {
+  it('of a duplicate the values of the later one are drawn, also after sorting [CHART-27]', () => {
     expect(clean([good(1, 5), good(0), good(1, 6)]).bars.at(-1)!.close).to.equal(6);
   });
 
-  it('CHART-27 numbers may be text, a volume may be missing', () => {
+  it('numbers may be text, a volume may be missing [CHART-27]', () => {
     const { bars, reports } = clean([{ time: String(first * 1000), open: '1', high: '2', low: '0.5', close: '1.5' }]);
     expect(bars).to.deep.equal([{ time: first, open: 1, high: 2, low: 0.5, close: 1.5, volume: 0 }]);
     expect(reports).to.deep.equal([]);
   });
 
-  it('CHART-27 a visitor whose clock is 5 minutes late still sees bars', () => {
+  it('a visitor whose clock is 5 minutes late still sees bars [CHART-27]', () => {
     const from = now - (now % MINUTE);
     expect(clean([feedBar(from + FUTURE_TOLERANCE)]).bars).to.have.length(1);
     expect(clean([feedBar(from + FUTURE_TOLERANCE + MINUTE)]).bars).to.have.length(0);
   });
 
-  it('CHART-27 a report counts all and keeps the first times', () => {
+  it('a report counts all and keeps the first times [CHART-27]', () => {
     const { reports } = clean(Array.from({ length: 9 }, (_, minute) => ({ ...good(minute), volume: -1 })));
     expect(reports).to.have.length(1);
     expect(reports[0]!.count).to.equal(9);
     expect(reports[0]!.times).to.deep.equal([0, 1, 2, 3, 4].map((minute) => first + minute * MINUTE));
   });
 
-  it('CHART-27 missing bars are counted, over the ends of months, too', () => {
+  it('missing bars are counted, over the ends of months, too [CHART-27]', () => {
     expect([60, 120, 180].map((after) => missingBetween('1', 0, after))).to.deep.equal([0, 1, 2]);
     const [january, february, april] = [0, 1, 3].map((month) => Date.UTC(2024, month) / 1000);
     expect(missingBetween('1M', january!, february!)).to.equal(0);
     expect(missingBetween('1M', january!, april!)).to.equal(2);
   });
 
-  it('CHART-27 whatever comes, only bars that can be drawn go out', () => {
+  it('whatever comes, only bars that can be drawn go out [CHART-27]', () => {
     const number = fc.oneof(
       fc.integer({ min: -5, max: 300 }),
       fc.constantFrom(NaN, Infinity, null, '7', 'x', undefined),

@@ -6,7 +6,7 @@ import type { Bar } from './types.ts';
 const bar = (time: number, close = time): Bar => ({ time, open: 1, high: close, low: 1, close, volume: time * 2 });
 
 describe('columns', () => {
-  it('CHART-27 bars come out as they went in, however they are put in', () => {
+  it('bars come out as they went in, however they are put in [CHART-27]', () => {
     const step = fc.oneof(
       fc.record({ what: fc.constant('append' as const), count: fc.integer({ min: 1, max: 3 }) }),
       fc.record({ what: fc.constant('prepend' as const), count: fc.integer({ min: 0, max: 900 }) }),
@@ -44,7 +44,7 @@ describe('columns', () => {
     );
   });
 
-  it('CHART-27 a bar is found by its time, and outside there is none', () => {
+  it('a bar is found by its time, and outside there is none [CHART-27]', () => {
     const columns = Columns.from([10, 20, 30].map((time) => bar(time)));
     expect([5, 10, 11, 30, 31].map((time) => columns.indexFrom(time))).to.deep.equal([0, 0, 1, 2, 3]);
     expect(columns.bar(3)).to.equal(undefined);
@@ -68,7 +68,7 @@ describe('columns', () => {
     expect(Columns.from([bar(5)], 7).bar(7)?.time).to.equal(5);
   });
 
-  it('CHART-27 a view shows what replaceAt writes', () => {
+  it('a view shows what replaceAt writes [CHART-27]', () => {
     const columns = Columns.from([bar(1), bar(2)]);
     const { close } = columns;
     columns.replaceAt(columns.last, bar(2, 9));

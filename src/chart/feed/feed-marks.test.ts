@@ -31,7 +31,7 @@ describe('marks of a feed', () => {
     return { page, asked, given, marks, ids: () => given.at(-1)?.bars.map(({ id }) => id) };
   };
 
-  it('CHART-27 asks for what older bars add, and for new bars once a minute', () => {
+  it('asks for what older bars add, and for new bars once a minute [CHART-27]', () => {
     const { page, asked, marks } = start(() => []);
     marks.cover(columns(1000, 2000), 100);
     marks.cover(columns(1000, 2000), 100);
@@ -46,7 +46,7 @@ describe('marks of a feed', () => {
     expect(clock.now()).to.be.above(0);
   });
 
-  it('CHART-27 keeps each mark once, also those without an id, and drops what has no time', () => {
+  it('keeps each mark once, also those without an id, and drops what has no time [CHART-27]', () => {
     const { marks, ids, given } = start((from) => [mark('a', from), mark('', 1500), mark('', 1600), mark('x', NaN)]);
     marks.cover(columns(1000, 2000), 100);
     marks.cover(columns(500, 2000), 100);
@@ -54,7 +54,7 @@ describe('marks of a feed', () => {
     expect(given.at(-1)!.bars[0]!.time).to.equal(500);
   });
 
-  it('CHART-27 after it has left, answers come to nothing; a feed that throws only warns', () => {
+  it('after it has left, answers come to nothing; a feed that throws only warns [CHART-27]', () => {
     const { marks, given } = start(() => {
       throw new Error('no marks');
     });

@@ -26,7 +26,7 @@ const at = (text: string) => Date.parse(text) / 1000;
 const OWN = ['7', '45', '1000', '7D', '14D', '60D', '2W', '6W', '3M', '12M'] as const;
 
 describe('resolutions', () => {
-  it('CHART-03 there are these 20, finest first', () => {
+  it('there are these 20, finest first [CHART-03]', () => {
     expect(RESOLUTIONS).to.deep.equal([
       ...['1S', '10S', '30S', '1', '3', '5', '15', '30', '60', '120', '240', '360', '480', '720'],
       ...['1D', '2D', '3D', '5D', '1W', '1M'],
@@ -36,7 +36,7 @@ describe('resolutions', () => {
     expect(resolutionLength('720')).to.equal(43_200);
   });
 
-  it('CHART-03 own ones are none of the 20, bounded, and count only where they are listed', () => {
+  it('own ones are none of the 20, bounded, and count only where they are listed [CHART-03]', () => {
     for (const own of ['45', '180', '5S', '7D', '2W', '3M', '12M'] as const) {
       expect(isOwnResolution(own), own).to.equal(true);
       expect(readResolution(own)).to.equal('60');
@@ -68,7 +68,7 @@ describe('resolutions', () => {
     expect(sourceResolution('45', ['1', '5', '15', '60', '1D'])).to.equal('15');
   });
 
-  it('CHART-03 bars of several months are quarters, halves and years', () => {
+  it('bars of several months are quarters, halves and years [CHART-03]', () => {
     expect(barStart('3M', at('2026-03-31T23:59Z'))).to.equal(at('2026-01-01T00:00Z'));
     expect(nextBarStart('3M', at('2026-03-31T23:59Z'))).to.equal(at('2026-04-01T00:00Z'));
     expect(barsBefore('6M', at('2026-03-31T23:59Z'), 1)).to.equal(at('2025-07-01T00:00Z'));
@@ -82,7 +82,7 @@ describe('resolutions', () => {
     ]);
   });
 
-  it('CHART-02 CHART-03 60 is the default, also for a stored value outside the list', () => {
+  it('60 is the default, also for a stored value outside the list [CHART-02, CHART-03]', () => {
     expect(DEFAULT_RESOLUTION).to.equal('60');
     for (const wrong of ['', '61', 'D', '1d', '1H', 'toString', '60 ', 60, null, undefined, {}])
       expect(readResolution(wrong), String(wrong)).to.equal('60');
@@ -90,13 +90,13 @@ describe('resolutions', () => {
     expect(isResolution('2D')).to.equal(true);
   });
 
-  it('CHART-03 feeds may write D, W, M and S', () => {
+  it('feeds may write D, W, M and S [CHART-03]', () => {
     expect(['D', 'W', 'M', 'S', '1440', '240', '4H'].map(fromFeedResolution)).to.deep.equal([
       ...['1D', '1W', '1M', '1S', '1D', '240', undefined],
     ]);
   });
 
-  it('CHART-03 bars start at their own times: weeks on Mondays, months by the calendar', () => {
+  it('bars start at their own times: weeks on Mondays, months by the calendar [CHART-03]', () => {
     const time = at('2024-02-29T13:47:31Z');
     const starts: [string, string][] = [
       ['1S', '2024-02-29T13:47:31Z'],
@@ -120,7 +120,7 @@ describe('resolutions', () => {
     expect([isIntraday('720'), isIntraday('1D')]).to.deep.equal([true, false]);
   });
 
-  it('CHART-03 a time is in exactly one bar of each resolution', () => {
+  it('a time is in exactly one bar of each resolution [CHART-03]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...RESOLUTIONS, ...OWN),
@@ -138,7 +138,7 @@ describe('resolutions', () => {
     );
   });
 
-  it('CHART-03 a resolution that divides another has no bar across two of its bars', () => {
+  it('a resolution that divides another has no bar across two of its bars [CHART-03]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...RESOLUTIONS, ...OWN),
@@ -175,14 +175,14 @@ describe('resolutions', () => {
     expect(sourceResolution('10D', ['60', '5D'])).to.equal('60');
   });
 
-  it('CHART-03 what a feed lacks is built from the coarsest that fits', () => {
+  it('what a feed lacks is built from the coarsest that fits [CHART-03]', () => {
     expect(sourceResolution('60', ['1', '60'])).to.equal('60');
     expect(sourceResolution('360', ['1', '60', '240'])).to.equal('60');
     expect(sourceResolution('1M', ['60', '1D', '1W'])).to.equal('1D');
     expect(sourceResolution('1S', ['1'])).to.equal(undefined);
   });
 
-  it('CHART-03 CHART-27 what a feed has is read from its symbol and its configuration', () => {
+  it('what a feed has is read from its symbol and its configuration [CHART-03, CHART-27]', () => {
     expect(feedResolutions(symbol)).to.include.members(['1S', '1', '720', '1D']);
     expect(feedResolutions(symbol), 'built of days').not.to.include.members(['2D']);
     expect(feedResolutions(symbol)).not.to.include('1W');

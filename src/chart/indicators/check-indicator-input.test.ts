@@ -6,7 +6,7 @@ const NOT_NUMBERS = ['9', '', null, undefined, true, [], [9], {}, NaN, Infinity,
 
 describe('checkIndicatorInput', () => {
   for (const field of ['period', 'k', 'd'])
-    it(`CHART-24 KDJ ${field} is a whole number from 1 to 2000`, () => {
+    it(`KDJ ${field} is a whole number from 1 to 2000 [CHART-24]`, () => {
       for (const value of [1, 2, 9, 1999, 2000]) expect(checkIndicatorInput('KDJ', field, value)).to.equal(true);
       for (const value of [0, -1, 2001, 1.5, 8.999, ...NOT_NUMBERS])
         expect(checkIndicatorInput('KDJ', field, value), String(value)).to.equal(false);
@@ -17,20 +17,20 @@ describe('checkIndicatorInput', () => {
     ['slow', 2000],
     ['signal', 50],
   ] as const)
-    it(`CHART-25 MACD ${field} is a whole number from 1 to ${last}`, () => {
+    it(`MACD ${field} is a whole number from 1 to ${last} [CHART-25]`, () => {
       for (const value of [1, 2, last - 1, last]) expect(checkIndicatorInput('MACD', field, value)).to.equal(true);
       for (const value of [0, -3, last + 1, 1.5, ...NOT_NUMBERS])
         expect(checkIndicatorInput('MACD', field, value), String(value)).to.equal(false);
     });
 
-  it('CHART-25 MACD source is one of the seven', () => {
+  it('MACD source is one of the seven [CHART-25]', () => {
     expect(PRICE_SOURCES).to.deep.equal(['open', 'high', 'low', 'close', 'hl2', 'hlc3', 'ohlc4']);
     for (const source of PRICE_SOURCES) expect(checkIndicatorInput('MACD', 'source', source)).to.equal(true);
     for (const source of ['volume', 'Close', 'hlcc4', '', 'toString', 0, null, ['close']])
       expect(checkIndicatorInput('MACD', 'source', source), String(source)).to.equal(false);
   });
 
-  it('CHART-24 CHART-25 nothing passes for indicators and fields that do not exist', () => {
+  it('nothing passes for indicators and fields that do not exist [CHART-24, CHART-25]', () => {
     for (const [indicator, field] of [
       ['kdj', 'period'],
       ['KDJ', 'fast'],
@@ -42,7 +42,7 @@ describe('checkIndicatorInput', () => {
       expect(checkIndicatorInput(indicator, field, 9), `${indicator} ${field}`).to.equal(false);
   });
 
-  it('CHART-24 every other length has the same bounds', () => {
+  it('every other length has the same bounds [CHART-24]', () => {
     for (const { name: indicator, inputs } of INDICATORS)
       for (const [field, rule] of Object.entries(inputs))
         if (rule.kind === 'integer' && field !== 'signal')

@@ -61,7 +61,7 @@ const PARAMS: Readonly<Record<string, readonly IndicatorParams[]>> = {
 describe('indicators, bar by bar', () => {
   for (const definition of INDICATORS)
     for (const params of PARAMS[definition.name]!)
-      it(`CHART-23 ${definition.name} ${JSON.stringify(params)}: live bars give exactly what a full recomputation gives`, () => {
+      it(`${definition.name} ${JSON.stringify(params)}: live bars give exactly what a full recomputation gives [CHART-23]`, () => {
         // Each bar includes its states before completion.
         fc.assert(
           fc.property(
@@ -91,7 +91,7 @@ describe('indicators, bar by bar', () => {
 
   for (const definition of INDICATORS)
     for (const params of PARAMS[definition.name]!)
-      it(`CHART-23 ${definition.name} ${JSON.stringify(params)}: a whole history at once gives exactly what one bar after the other gives, and goes on like it`, () => {
+      it(`${definition.name} ${JSON.stringify(params)}: a whole history at once gives exactly what one bar after the other gives, and goes on like it [CHART-23]`, () => {
         fc.assert(
           fc.property(fc.array(barOf, { maxLength: 80 }), fc.array(barOf, { maxLength: 20 }), (history, more) => {
             const columns = Columns.from(history.map((bar, time) => ({ time, ...bar })));
@@ -113,7 +113,7 @@ describe('indicators, bar by bar', () => {
         );
       });
 
-  it('CHART-23 a bar that has not come yet cannot be updated', () => {
+  it('a bar that has not come yet cannot be updated [CHART-23]', () => {
     const bar: Bar = { time: 0, open: 1, high: 1, low: 1, close: 1, volume: 1 };
     for (const definition of INDICATORS) {
       const series = new IndicatorSeries(definition);
@@ -125,7 +125,7 @@ describe('indicators, bar by bar', () => {
     }
   });
 
-  it('CHART-24 the highest and lowest of a window equal a plain search', () => {
+  it('the highest and lowest of a window equal a plain search [CHART-24]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 60 }),
@@ -147,7 +147,7 @@ describe('indicators, bar by bar', () => {
     );
   });
 
-  it('CHART-23 averages of 100 000 bars at a high price have not drifted', () => {
+  it('averages of 100 000 bars at a high price have not drifted [CHART-23]', () => {
     const columns = new Columns();
     for (let time = 0; time < 100_000; time++) {
       const close = 65_000 + 1000 * Math.sin(time / 50) + (time % 7) / 100;
@@ -162,7 +162,7 @@ describe('indicators, bar by bar', () => {
     expect(ma.at(-1)).to.be.closeTo(exact, 1e-9);
   });
 
-  it('CHART-24 CHART-25 inputs that do not pass take their defaults, and the first of them is named', () => {
+  it('inputs that do not pass take their defaults, and the first of them is named [CHART-24, CHART-25]', () => {
     const defaults = { fast: 12, slow: 26, signal: 9, source: 'close' };
     expect(macd.defaults).to.deep.equal(defaults);
     expect(readParams(macd.inputs, { fast: 0, slow: 30, signal: 51, source: 'volume', extra: 1 })).to.deep.equal({

@@ -29,7 +29,7 @@ describe('indicators against independent references', () => {
     for (const name of FILES) truths.set(name, await loadTruth(name));
   });
 
-  it('CHART-23 KDJ, MACD and TD Sequential are offered beside those that traders use elsewhere', () => {
+  it('KDJ, MACD and TD Sequential are offered beside those that traders use elsewhere [CHART-23]', () => {
     expect(INDICATORS.map(({ name }) => name)).to.have.members([
       ...['MA', 'EMA', 'BOLL', 'VOL-MA', 'MACD', 'KDJ', 'RSI', 'TD', 'VWAP', 'ATR', 'ADX', 'STOCH', 'STOCHRSI', 'CCI'],
       ...['OBV', 'SAR', 'ICHIMOKU', 'SUPERTREND', 'VPVR'],
@@ -39,7 +39,7 @@ describe('indicators against independent references', () => {
   });
 
   for (const file of FILES) {
-    it(`CHART-23 CHART-25 MACD equals every reference of ${file}, for all sources and lengths there`, () => {
+    it(`MACD equals every reference of ${file}, for all sources and lengths there [CHART-23, CHART-25]`, () => {
       const truth = truths.get(file)!;
       let compared = 0;
       for (const [key, references] of Object.entries(truth.macd)) {
@@ -64,7 +64,7 @@ describe('indicators against independent references', () => {
       expect(compared).to.be.at.least(7);
     });
 
-    it(`CHART-23 CHART-24 KDJ equals every reference of ${file}`, () => {
+    it(`KDJ equals every reference of ${file} [CHART-23, CHART-24]`, () => {
       const truth = truths.get(file)!;
       for (const [key, references] of Object.entries(truth.kdj)) {
         const [period, k, d] = key.split(',').map(Number);
@@ -80,7 +80,7 @@ describe('indicators against independent references', () => {
       }
     });
 
-    it(`CHART-23 TD setups count to 9 as EarnForex does, and as a second source does, in ${file}`, () => {
+    it(`TD setups count to 9 as EarnForex does, and as a second source does, in ${file} [CHART-23]`, () => {
       const truth = truths.get(file)!;
       const setup = [...computeIndicator(tdSequential, columnsOf(truth))[0]!];
       expect(setup).to.deep.equal(truth.td['EarnForex']!.setup);
@@ -92,7 +92,7 @@ describe('indicators against independent references', () => {
       expect(ninths(setup)).to.deep.equal(ninths(truth.td[file === 'edge160' ? 'pandas-ta' : 'PyMIHCharts']!.setup));
     });
 
-    it(`CHART-23 TD countdowns go to 13 as their declared source (EarnForex) has them in ${file}`, () => {
+    it(`TD countdowns go to 13 as their declared source (EarnForex) has them in ${file} [CHART-23]`, () => {
       const truth = truths.get(file)!;
       const countdown = [...computeIndicator(tdSequential, columnsOf(truth))[1]!];
       expect(countdown).to.deep.equal(truth.td['EarnForex']!.countdown);
@@ -100,13 +100,13 @@ describe('indicators against independent references', () => {
     });
   }
 
-  it('CHART-23 TD setups agree bar by bar with a second source in synthetic600', () => {
+  it('TD setups agree bar by bar with a second source in synthetic600 [CHART-23]', () => {
     const truth = truths.get('synthetic600')!;
     const setup = [...computeIndicator(tdSequential, columnsOf(truth))[0]!];
     expect(setup).to.deep.equal(truth.td['PyMIHCharts']!.setup);
   });
 
-  it('CHART-23 MA, EMA, BOLL, VOL-MA, RSI and MACD equal technicalindicators', () => {
+  it('MA, EMA, BOLL, VOL-MA, RSI and MACD equal technicalindicators [CHART-23]', () => {
     const truth = truths.get('synthetic600')!;
     const bars = barsOf(truth);
     const columns = columnsOf(truth);
@@ -168,7 +168,7 @@ describe('indicators against independent references', () => {
     );
   });
 
-  it('CHART-23 RSI by hand: Wilder smooths 1/3 of the change, no losses give 100', () => {
+  it('RSI by hand: Wilder smooths 1/3 of the change, no losses give 100 [CHART-23]', () => {
     const bar = (close: number, index: number) => ({
       time: index,
       open: close,
@@ -186,7 +186,7 @@ describe('indicators against independent references', () => {
     expect(got[5]).to.be.closeTo(100 - 100 / (1 + 5), CLOSE_ENOUGH);
   });
 
-  it('CHART-24 KDJ by hand: 50 before, a range of zero counts as 0', () => {
+  it('KDJ by hand: 50 before, a range of zero counts as 0 [CHART-24]', () => {
     const flat = { time: 0, open: 5, high: 5, low: 5, close: 5, volume: 0 };
     const values = computeIndicator(kdj, Columns.from([flat, flat]), { period: 2, k: 3, d: 3 });
     expect(values.map(([first]) => first)).to.deep.equal([NaN, NaN, NaN]);
@@ -196,7 +196,7 @@ describe('indicators against independent references', () => {
     expect(j).to.be.closeTo(100 / 9, CLOSE_ENOUGH);
   });
 
-  it('CHART-25 each source is the price that its name says', () => {
+  it('each source is the price that its name says [CHART-25]', () => {
     const bar = { time: 0, open: 1, high: 10, low: 4, close: 7, volume: 2 };
     const prices = PRICE_SOURCES.map((source) => PRICE_OF[source](bar));
     expect(prices).to.deep.equal([1, 10, 4, 7, 7, 7, 5.5]);

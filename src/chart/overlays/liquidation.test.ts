@@ -8,7 +8,7 @@ const point = (mark_price: unknown, long_liq_usd_new: unknown = 1, short_liq_usd
 });
 
 describe('liquidation map', () => {
-  it('CHART-21 points go into 24 buckets of equal height, the highest price into the last', () => {
+  it('points go into 24 buckets of equal height, the highest price into the last [CHART-21]', () => {
     const buckets = liquidationBuckets([
       point(100, 5, 0),
       point(124, 0, 7),
@@ -22,7 +22,7 @@ describe('liquidation map', () => {
     expect(buckets[23]).to.deep.equal({ from: 123, to: 124, long: 0, short: 7 });
   });
 
-  it('CHART-21 nothing is lost, and buckets join without a gap', () => {
+  it('nothing is lost, and buckets join without a gap [CHART-21]', () => {
     const points = fc.array(
       fc.record({ p: fc.double({ min: 0.01, max: 1e6, noNaN: true }), l: fc.nat(), s: fc.nat() }),
       { minLength: 1 },
@@ -39,7 +39,7 @@ describe('liquidation map', () => {
     );
   });
 
-  it('CHART-21 a single price has a bucket that can be seen', () => {
+  it('a single price has a bucket that can be seen [CHART-21]', () => {
     const buckets = liquidationBuckets([point(100, 5, 6), point(100, 1, 1)]);
     const filled = buckets.filter(({ long }) => long > 0);
     expect(filled).to.have.length(1);
@@ -48,7 +48,7 @@ describe('liquidation map', () => {
     expect(filled[0]!.to).to.be.at.least(100);
   });
 
-  it('CHART-21 broken points do not count, broken amounts count as 0', () => {
+  it('broken points do not count, broken amounts count as 0 [CHART-21]', () => {
     for (const given of [undefined, null, {}, 'x', [], [null, 7], [point(0), point(-1), point('x'), point(NaN)]])
       expect(liquidationBuckets(given)).to.deep.equal([]);
     const buckets = liquidationBuckets([point(1, -5, 'x'), point(25, NaN, 4), point(Infinity, 9, 9)]);
@@ -58,7 +58,7 @@ describe('liquidation map', () => {
 });
 
 describe('kinds of orders', () => {
-  it('CHART-16 have these numbers', () => {
+  it('have these numbers [CHART-16]', () => {
     expect(OrderType).to.deep.equal({
       Limit: 0,
       Market: 1,
@@ -71,7 +71,7 @@ describe('kinds of orders', () => {
     expect(Side).to.deep.equal({ Buy: 1, Sell: -1 });
   });
 
-  it('CHART-16 are told from other values', () => {
+  it('are told from other values [CHART-16]', () => {
     expect([0, 6, 7, -1, '0', null].map(isOrderType)).to.deep.equal([true, true, false, false, false, false]);
     expect([1, -1, 0, '1'].map(isSide)).to.deep.equal([true, true, false, false]);
     expect([orderTypeName(5), orderTypeName(7), orderTypeName('5')]).to.deep.equal([

@@ -15,11 +15,11 @@ import { HUNDREDTHS, stepOf } from '../price/price-step.ts';
 const measure = (text: string) => text.length * 6;
 
 describe('overlays of gate-chart', () => {
-  it('CHART-14 knows the products', () => {
+  it('knows the products [CHART-14]', () => {
     expect(PRODUCTS).to.have.members(['PILOT', 'SPOT', 'memebox']);
   });
 
-  it('CHART-22 numbers the eight events and leaves out others', () => {
+  it('numbers the eight events and leaves out others [CHART-22]', () => {
     expect(EVENT_TYPES).to.deep.equal({
       HIGH_PRICE: 1,
       LOW_PRICE: 2,
@@ -35,7 +35,7 @@ describe('overlays of gate-chart', () => {
     expect(readEvents('x')).to.deep.equal([]);
   });
 
-  it('CHART-17 reads every field of a position line', () => {
+  it('reads every field of a position line [CHART-17]', () => {
     const line = {
       id: 'p1',
       type: OrderType.Position,
@@ -61,7 +61,7 @@ describe('overlays of gate-chart', () => {
     expect(textsOf({ ...plain, pnlValue: -1234.5 })[1]!.text).to.equal('−1,234.5');
   });
 
-  it('CHART-17 leaves out lines without an id or a price and whatever is no list', () => {
+  it('leaves out lines without an id or a price and whatever is no list [CHART-17]', () => {
     expect(
       readLines([{ id: 'a' }, { avgPrice: 1 }, null, { id: 'b', avgPrice: -1 }, { id: 'c', avgPrice: '2' }]),
     ).to.have.length(1);
@@ -81,7 +81,7 @@ describe('overlays of gate-chart', () => {
     [true, true, false],
     [false, false, false],
   ] as const)
-    it(`CHART-18 buttons: TP/SL ${tpsl}, reverse ${reverse}, close ${close}`, () => {
+    it(`buttons: TP/SL ${tpsl}, reverse ${reverse}, close ${close} [CHART-18]`, () => {
       const line = { id: 'a', avgPrice: 1, showTPSLButton: tpsl, showReverseButton: reverse, showCloseButton: close };
       const wanted = [...(tpsl ? ['tpsl'] : []), ...(reverse ? ['reverse'] : []), ...(close ? ['close'] : [])];
       expect(buttonsOf(line)).to.deep.equal(wanted);
@@ -89,7 +89,7 @@ describe('overlays of gate-chart', () => {
       expect(drawn).to.deep.equal(wanted);
     });
 
-  it('CHART-18 where there is no room the words of a box give way, its buttons never', () => {
+  it('where there is no room the words of a box give way, its buttons never [CHART-18]', () => {
     const line = {
       ...{ id: 'a', avgPrice: 1, sideText: 'Long 10x', pnlText: '+123.45 USDT', qtyText: '0.52', tpslText: 'TP/SL --' },
       ...{ showCloseButton: true, showTPSLButton: true, showReverseButton: true },
@@ -107,7 +107,7 @@ describe('overlays of gate-chart', () => {
     expect(layoutLine({ id: 'a', avgPrice: 1, sideText: 'Long' }, measure, 0).cells).to.have.length(1);
   });
 
-  it('CHART-18 what is being dragged stays in hand while the host gives new profits, and falls with its line', () => {
+  it('what is being dragged stays in hand while the host gives new profits, and falls with its line [CHART-18]', () => {
     const moved: [string, number][] = [];
     const overlay = new LineOverlay({
       press: () => undefined,
@@ -133,7 +133,7 @@ describe('overlays of gate-chart', () => {
     overlay.dispose();
   });
 
-  it('CHART-20 CHART-22 CHART-27 marks say what they are, bar by bar', () => {
+  it('marks say what they are, bar by bar [CHART-20, CHART-22, CHART-27]', () => {
     const marks = new MarkOverlay({
       indexAt: (time) => (time < 0 ? undefined : time),
       high: () => 12,
@@ -169,12 +169,12 @@ describe('overlays of gate-chart', () => {
     });
   });
 
-  it('CHART-19 is 24 px high with 40 px to the axis', () => {
+  it('is 24 px high with 40 px to the axis [CHART-19]', () => {
     expect(LINE_HEIGHT).to.equal(24);
     expect(LINE_PADDING).to.equal(40);
   });
 
-  it('CHART-20 reads buys and sells of its own symbol, in seconds and milliseconds', () => {
+  it('reads buys and sells of its own symbol, in seconds and milliseconds [CHART-20]', () => {
     const rows = [
       { time: 1_700_000_000, type: 'buy', price: 1, quantity: 2, symbol: 'GATE:BTC_USDT' },
       { time: 1_700_000_000_000, type: 'sell', price: 1, quantity: 2 },

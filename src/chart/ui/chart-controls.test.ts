@@ -75,7 +75,7 @@ describe('controls of gate-chart', () => {
     draggable: true,
   };
 
-  it('CHART-18 the buttons of lines are one stop of Tab, named, with their tooltips; Enter presses, Escape goes back', async () => {
+  it('the buttons of lines are one stop of Tab, named, with their tooltips; Enter presses, Escape goes back [CHART-18]', async () => {
     const { drawn, api } = await draw();
     api.createPositionLine(position);
     await until(() => named(drawn, 'Close Long') !== undefined, 'the controls');
@@ -101,7 +101,7 @@ describe('controls of gate-chart', () => {
     expect(all(drawn, '.tip')).to.have.length(0);
   });
 
-  it('CHART-18 a line that goes with its focused button leaves the focus on the chart', async () => {
+  it('a line that goes with its focused button leaves the focus on the chart [CHART-18]', async () => {
     const { drawn, api } = await draw();
     const line = api.createPositionLine({ ...position, onClose: () => line.remove() });
     await until(() => named(drawn, 'Close Long') !== undefined, 'the controls');
@@ -111,7 +111,7 @@ describe('controls of gate-chart', () => {
     await until(() => drawn.element.shadowRoot!.activeElement !== null, 'the focus');
   });
 
-  it('CHART-18 a line is moved by arrows and dropped with Enter; Escape takes it back', async () => {
+  it('a line is moved by arrows and dropped with Enter; Escape takes it back [CHART-18]', async () => {
     const { drawn, api } = await draw();
     api.createOrderLine(order);
     await until(() => named(drawn, 'Price of Limit') !== undefined, 'the handle');
@@ -131,7 +131,7 @@ describe('controls of gate-chart', () => {
     expect((heard[0]!.detail as { price: number }).price).to.be.within(100, 103.99);
   });
 
-  it('CHART-18 TP/SL is dropped at a price by the keyboard, too', async () => {
+  it('TP/SL is dropped at a price by the keyboard, too [CHART-18]', async () => {
     const { drawn, api } = await draw();
     api.createPositionLine(position);
     await until(() => named(drawn, 'Close Long') !== undefined, 'the controls');
@@ -142,7 +142,7 @@ describe('controls of gate-chart', () => {
     expect((heard[0]!.detail as { price: number }).price).to.be.above(100);
   });
 
-  it('CHART-18 lines off the screen and lines on each other are reached by a list', async () => {
+  it('lines off the screen and lines on each other are reached by a list [CHART-18]', async () => {
     const { drawn, api } = await draw();
     api.createPositionLine(position);
     api.createOrderLine({ ...order, id: 'near', sideText: 'Near', avgPrice: 100.05 });
@@ -176,7 +176,7 @@ describe('controls of gate-chart', () => {
     return feed;
   };
 
-  it('CHART-27 marks of the feed are asked for, drawn, and read with M and Shift+M', async () => {
+  it('marks of the feed are asked for, drawn, and read with M and Shift+M [CHART-27]', async () => {
     const asked: [string, number, number][] = [];
     const { drawn, api } = await draw({}, markedFeed(asked));
     const first = api.bars()[0]!.time;
@@ -196,7 +196,7 @@ describe('controls of gate-chart', () => {
     await until(() => all(drawn, '.tip')[0]?.textContent?.startsWith('Daily') === true, 'back again');
   });
 
-  it('CHART-27 a feed without marks is not asked for them', async () => {
+  it('a feed without marks is not asked for them [CHART-27]', async () => {
     const asked: [string, number, number][] = [];
     const feed = markedFeed(asked);
     feed.onReady = (done) => void Promise.resolve().then(() => done({ supported_resolutions: ['60'] }));
@@ -204,7 +204,7 @@ describe('controls of gate-chart', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('CHART-22 events are read by the keyboard, the extremes with their prices', async () => {
+  it('events are read by the keyboard, the extremes with their prices [CHART-22]', async () => {
     const { drawn, api } = await draw();
     api.setEvents([
       { time: SECONDS - 5 * 3600, type: 3, text: 'Funding' },
@@ -286,7 +286,7 @@ describe('controls of gate-chart', () => {
     await until(() => all(drawn, 'dialog table').length === 1, 'the table');
   });
 
-  it('CHART-12 Enter searches at once and opens what was typed, not what is listed still', async () => {
+  it('Enter searches at once and opens what was typed, not what is listed still [CHART-12]', async () => {
     const { drawn, feed } = await draw();
     feed.items = [{ symbol: 'OLD_USDT', description: '', exchange: '', type: 'crypto' }];
     drawn.part('title')!.click();
@@ -301,7 +301,7 @@ describe('controls of gate-chart', () => {
     expect(feed.resolved).to.not.include('OLD_USDT');
   });
 
-  it('CHART-14 a search lists symbols of the product first', async () => {
+  it('a search lists symbols of the product first [CHART-14]', async () => {
     const { drawn, feed } = await draw({ product: 'memebox' });
     const item = (symbol: string, type: string) => ({ symbol, type, description: '', exchange: '' });
     feed.items = [item('BTC_USDT', 'crypto'), item('PEPE_USDT', 'memebox'), item('NOVA_USDT', 'pilot')];
@@ -316,7 +316,7 @@ describe('controls of gate-chart', () => {
     ]);
   });
 
-  it('CHART-08 a chart that could not be started says so and starts when it is tried again', async () => {
+  it('a chart that could not be started says so and starts when it is tried again [CHART-08]', async () => {
     const realError = console.error;
     const realContext = HTMLCanvasElement.prototype.getContext;
     const logged: unknown[] = [];

@@ -154,7 +154,7 @@ describe('endpoints', () => {
       expect(call!.init.body === undefined ? undefined : String(call!.init.body)).to.equal(form);
     });
 
-  it('API-15 API-41 every endpoint is in the table above', () => {
+  it('every endpoint is in the table above [API-15, API-41]', () => {
     expect(TABLE.map(({ key }) => key).sort()).to.deep.equal(Object.keys(endpoints).sort());
     for (const [key, endpoint] of Object.entries({
       compliance: endpoints.compliance,
@@ -164,14 +164,14 @@ describe('endpoints', () => {
       expect(endpoints[key as EndpointKey]).to.equal(endpoint);
   });
 
-  it('API-26 API-36 API-37 a path is config, by key', () => {
+  it('a path is config, by key [API-26, API-36, API-37]', () => {
     configure({ endpoints: { newbiePrizePop: '/api/web/v1/welfare/other', geo: 'geo/ip', user: '' } });
     expect(pathOf(endpoints.newbiePrizePop)).to.equal('/api/web/v1/welfare/other');
     expect(pathOf(endpoints.user), 'an empty name changes nothing').to.equal('/api/web/v1/usercenter/get_info');
     expect(pathOf(endpoints.settings)).to.equal('/api/web/v1/site/settings');
   });
 
-  it('API-10 a renamed path without a slash, and a whole address', async () => {
+  it('a renamed path without a slash, and a whole address [API-10]', async () => {
     const calls = serve(() => good({}));
     const named = { geo: 'geo/ip', coinIcons: 'https://static.test/icons.json' };
     configure({ allowedHosts: ['static.test'], endpoints: named });
@@ -180,7 +180,7 @@ describe('endpoints', () => {
     expect(calls.map(({ url }) => url)).to.deep.equal(['https://host.test/geo/ip', 'https://static.test/icons.json']);
   });
 
-  it('API-10 a whole address on a host that is not allowed gets no call: it would carry the cookies', async () => {
+  it('a whole address on a host that is not allowed gets no call: it would carry the cookies [API-10]', async () => {
     const calls = serve(() => good({}));
     configure({
       endpoints: { coinIcons: 'https://evil.test/icons.json', geo: '//evil.test/geo', user: 'javascript:alert(1)' },
@@ -195,7 +195,7 @@ describe('endpoints', () => {
     ]);
   });
 
-  it('API-15 a name that is not a text, or only on the prototype, changes nothing', () => {
+  it('a name that is not a text, or only on the prototype, changes nothing [API-15]', () => {
     configure({ endpoints: { settings: 7 } });
     expect(pathOf(endpoints.settings)).to.equal('/api/web/v1/site/settings');
     expect(pathOf({ key: 'toString', path: '/a' })).to.equal('/a');

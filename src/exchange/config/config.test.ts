@@ -250,19 +250,19 @@ describe('config', () => {
   beforeEach(resetConfig);
   afterEach(resetConfig);
 
-  it('SITE-15 the table names every key of the configuration', () => {
+  it('the table names every key of the configuration [SITE-15]', () => {
     expect(Object.keys(TABLE).sort()).to.deep.equal(Object.keys(config.peek()).sort());
   });
 
   for (const [key, { fallback, good, bad }] of Object.entries(TABLE)) {
-    it(`SITE-15 ${key} left out has its default`, () => {
+    it(`${key} left out has its default [SITE-15]`, () => {
       expect(config.peek()[key as Key]).to.deep.equal(fallback);
       const said = warned(() => configure({ [key]: undefined }));
       expect(config.peek()[key as Key]).to.deep.equal(fallback);
       expect(said, 'undefined says nothing').to.deep.equal([]);
     });
     for (const [given, expected] of good)
-      it(`SITE-15 ${key} takes ${typeof given === 'function' ? 'a function' : JSON.stringify(given)}`, () => {
+      it(`${key} takes ${typeof given === 'function' ? 'a function' : JSON.stringify(given)} [SITE-15]`, () => {
         const said = warned(() => configure({ [key]: given }));
         expect(config.peek()[key as Key]).to.deep.equal(expected);
         expect(said).to.deep.equal([]);
@@ -275,13 +275,13 @@ describe('config', () => {
       });
   }
 
-  it('SITE-15 a bad value keeps an earlier good one', () => {
+  it('a bad value keeps an earlier good one [SITE-15]', () => {
     configure({ theme: 'dark', apiBase: '/x' });
     configure({ theme: 'pink', apiBase: '/y' });
     expect(config.peek()).to.deep.include({ theme: 'dark', apiBase: '/y' });
   });
 
-  it('SITE-15 unknown keys warn and are left out', () => {
+  it('unknown keys warn and are left out [SITE-15]', () => {
     const said = warned(() => configure({ them: 'dark', toString: 1, theme: 'dark' }));
     expect(said).to.deep.equal([
       '[gate] config "them" is unknown or has a bad value',
@@ -303,12 +303,12 @@ describe('config', () => {
     expect(said).to.deep.equal([]);
   });
 
-  it('SITE-15 what is no object sets nothing', () => {
+  it('what is no object sets nothing [SITE-15]', () => {
     for (const given of [null, undefined, 'theme=dark', 5, ['theme'], () => ({ theme: 'dark' })])
       expect(checkConfig(given)).to.deep.equal({});
   });
 
-  it('SITE-15 a polluted object pollutes nothing', () => {
+  it('a polluted object pollutes nothing [SITE-15]', () => {
     configure(JSON.parse('{"__proto__":{"theme":"dark"},"constructor":1}'));
     configure(Object.create({ theme: 'dark' }));
     expect(config.peek().theme).to.equal(undefined);
@@ -379,7 +379,7 @@ describe('config', () => {
     expect(droppedSettings.has('theme')).to.equal(false);
   });
 
-  it('SITE-15 the page’s own objects are copied', () => {
+  it('the page’s own objects are copied [SITE-15]', () => {
     const features: Record<string, string> = { '/c2c': 'fiat_trade' };
     configure({ features });
     features['/alpha'] = 'alpha';

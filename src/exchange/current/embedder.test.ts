@@ -24,13 +24,13 @@ describe('a page in a frame', () => {
     [['null'], false],
     [undefined, false],
   ] as const)
-    it(`PASS-07 the fund password is ${show ? '' : 'not '}asked for inside ${JSON.stringify(around) ?? 'a stranger'}`, () => {
+    it(`the fund password is ${show ? '' : 'not '}asked for inside ${JSON.stringify(around) ?? 'a stranger'} [PASS-07]`, () => {
       configure({ hosts: { hk: 'hk.example.com' }, allowedHosts: ['partner.test'] });
       Object.assign(embedder, { origins: () => around, own: () => 'https://www.example.com' });
       expect(heldByStranger()).to.equal(!show);
     });
 
-  it('PASS-07 this page is at the top', () => {
+  it('this page is at the top [PASS-07]', () => {
     expect(embedder.origins()).to.deep.equal([]);
     expect(heldByStranger()).to.equal(false);
   });

@@ -30,7 +30,7 @@ describe('data-gate-flag', () => {
   });
 
   for (const flag of SITE_FLAGS)
-    it(`SITE-08 markup bound to ${flag} is hidden when it is set, and by that flag alone`, () => {
+    it(`markup bound to ${flag} is hidden when it is set, and by that flag alone [SITE-08]`, () => {
       const element = put(markup(flag));
       followFlag(element);
       expect(element.hidden).to.equal(false);
@@ -43,14 +43,14 @@ describe('data-gate-flag', () => {
       expect(element.hidden).to.equal(false);
     });
 
-  it('SITE-08 SITE-09 the session config hides it as well', () => {
+  it('the session config hides it as well [SITE-08, SITE-09]', () => {
     const element = put(markup('hiddenAppDownload'));
     followFlag(element);
     configure({ session: { currentWebsiteConfig: { hiddenAppDownload: 1 } } });
     expect(element.hidden).to.equal(true);
   });
 
-  it('SITE-08 the loader finds it, now and later, and inside other markup', async () => {
+  it('the loader finds it, now and later, and inside other markup [SITE-08]', async () => {
     configure({ siteConfig: { hiddenReferral: true } });
     const early = put(markup('hiddenReferral'));
     watch(document);
@@ -64,7 +64,7 @@ describe('data-gate-flag', () => {
     expect(getComputedStyle(inner).display).to.equal('none');
   });
 
-  it('SITE-08 a name that is no flag changes nothing, set or not', () => {
+  it('a name that is no flag changes nothing, set or not [SITE-08]', () => {
     configure({ siteConfig: { name: 'true', hiddenEverything: true } });
     for (const name of ['name', 'hiddenEverything', '', 'constructor']) {
       const element = put(markup(name));

@@ -24,7 +24,7 @@ describe('settings and user', () => {
   });
 
   describe('settings', () => {
-    it('API-46 defaults', () => {
+    it('defaults [API-46]', () => {
       expect(plain(readSettings({}))).to.deep.equal({
         lang_list: [],
         fiat_list: {},
@@ -38,7 +38,7 @@ describe('settings and user', () => {
       expect(readSettings({}).sub_site_id).to.equal(undefined);
     });
 
-    it('API-46 every field as it comes', () => {
+    it('every field as it comes [API-46]', () => {
       const given = {
         lang_list: ['en', 'tr'],
         fiat_list: { USD: { symbol: '$' }, TRY: { symbol: '₺' } },
@@ -53,7 +53,7 @@ describe('settings and user', () => {
       expect(plain(readSettings(given))).to.deep.equal(given);
     });
 
-    it('API-46 bad fields have their defaults one by one', () => {
+    it('bad fields have their defaults one by one [API-46]', () => {
       const read = readSettings({
         lang_list: ['en', 3, null],
         fiat_list: { USD: null, EUR: { symbol: 5 } },
@@ -81,18 +81,18 @@ describe('settings and user', () => {
       [null, undefined],
       [undefined, undefined],
     ] as const)
-      it(`API-46 sub_site_id ${JSON.stringify(given)} is ${String(expected)}`, () => {
+      it(`sub_site_id ${JSON.stringify(given)} is ${String(expected)} [API-46]`, () => {
         expect(readSettings({ sub_site_id: given }).sub_site_id).to.equal(expected);
       });
 
-    it('STORE-17 fiats are keyed by code and each has a symbol', () => {
+    it('fiats are keyed by code and each has a symbol [STORE-17]', () => {
       const { fiat_list: fiats } = readSettings({ fiat_list: { USD: { symbol: '$', name: 'x' }, JPY: {} } });
       expect(fiats['USD']).to.deep.equal({ symbol: '$' });
       expect(fiats['JPY']).to.deep.equal({ symbol: '' });
       expect(fiats['constructor']).to.equal(undefined);
     });
 
-    it('API-46 the page reads the defaults until the answer is there', () => {
+    it('the page reads the defaults until the answer is there [API-46]', () => {
       expect(siteSettings(livePage)).to.deep.equal(readSettings({}));
       settings.set({ curr_fiat: 'EUR' });
       expect(siteSettings(livePage).curr_fiat).to.equal('EUR');
@@ -100,7 +100,7 @@ describe('settings and user', () => {
   });
 
   describe('user', () => {
-    it('STORE-04 the default user has all fields, empty', () => {
+    it('the default user has all fields, empty [STORE-04]', () => {
       expect(defaultUser).to.deep.equal({
         uid: '',
         verified: 0,
@@ -120,7 +120,7 @@ describe('settings and user', () => {
       });
     });
 
-    it('STORE-03 STORE-04 every field as it comes', () => {
+    it('every field as it comes [STORE-03, STORE-04]', () => {
       const given = {
         uid: '7',
         verified: 4,
@@ -150,7 +150,7 @@ describe('settings and user', () => {
       expect(readUser(given)).to.deep.equal(given);
     });
 
-    it('STORE-04 bad fields are empty one by one, the others stay', () => {
+    it('bad fields are empty one by one, the others stay [STORE-04]', () => {
       const read = readUser({ uid: 7, verified: '2', user_info: 'x', third_part_login: 'google', email: null });
       expect(read).to.deep.equal({ ...defaultUser, uid: '7', verified: 2 });
       expect(readUser({ user_info: { nick: 'ada' }, third_part_login: ['a', null] })).to.deep.equal({
@@ -160,13 +160,13 @@ describe('settings and user', () => {
       });
     });
 
-    it('STORE-04 the record of the page: the default until somebody is known', () => {
+    it('the record of the page: the default until somebody is known [STORE-04]', () => {
       expect(userRecord()).to.deep.equal(defaultUser);
       user.set(readUser({ uid: '9' }));
       expect(userRecord().uid).to.equal('9');
     });
 
-    it('STORE-03 STORE-15 while the call runs the user is not known; then it is', async () => {
+    it('while the call runs the user is not known; then it is [STORE-03, STORE-15]', async () => {
       useCookies(() => SIGNED_IN);
       let arrive: (response: Response) => void = () => undefined;
       serve(() => new Promise((resolve) => (arrive = resolve)));
@@ -187,7 +187,7 @@ describe('settings and user', () => {
       });
     });
 
-    it('STORE-15 after a failure the default user is known, and not as the server’s', async () => {
+    it('after a failure the default user is known, and not as the server’s [STORE-15]', async () => {
       useCookies(() => SIGNED_IN);
       const stop = effect(() => void currentUser.value);
       await settled();
@@ -202,7 +202,7 @@ describe('settings and user', () => {
       stop();
     });
 
-    it('STORE-03 STORE-06 STORE-08 KYC2 is complete by level, or by the mark of the session', () => {
+    it('KYC2 is complete by level, or by the mark of the session [STORE-03, STORE-06, STORE-08]', () => {
       useCookies(() => SIGNED_IN);
       for (const [verified, complete] of [
         [0, false],
@@ -250,7 +250,7 @@ describe('settings and user', () => {
       ['/Login', true],
       ['/trade/BTC_USDT', true],
     ] as const)
-      it(`API-43 signed in on ${path}: ${wanted ? 'asked' : 'not asked'}`, () => {
+      it(`signed in on ${path}: ${wanted ? 'asked' : 'not asked'} [API-43]`, () => {
         expect(userInfoWanted({ path, login: true, notFound: false })).to.equal(wanted);
       });
 
@@ -261,7 +261,7 @@ describe('settings and user', () => {
       [true, true, false],
       ['unknown', true, false],
     ] as const)
-      it(`API-43 NF-09 login ${String(login)}, ${notFound ? '404' : 'a page'}: ${wanted ? 'asked' : 'not asked'}`, () => {
+      it(`login ${String(login)}, ${notFound ? '404' : 'a page'}: ${wanted ? 'asked' : 'not asked'} [API-43, NF-09]`, () => {
         expect(userInfoWanted({ path: '/', login, notFound })).to.equal(wanted);
       });
 
@@ -289,7 +289,7 @@ describe('settings and user', () => {
       ['a page in Turkish', SIGNED_IN, '/tr/trade', [], 1],
       ['a 404 page', SIGNED_IN, '/', ['gate-not-found'], 0],
     ] as const)
-      it(`API-43 ${title}: ${count} calls`, async () => {
+      it(`${title}: ${count} calls [API-43]`, async () => {
         expect(await asked(cookie, url, tags)).to.equal(count);
       });
   });
@@ -328,13 +328,13 @@ describe('settings and user', () => {
       ['', 'Mozilla/5.0 (iPhone) gateio/6.1', 2],
       ['', 'Mozilla/5.0 (Linux; Android 14) Chrome/120', 0],
     ] as const)
-      it(`STORE-10 cookie "${cookie}", agent "${agent}": device ${type}`, () => {
+      it(`cookie "${cookie}", agent "${agent}": device ${type} [STORE-10]`, () => {
         useCookies(() => cookie);
         pageState.userAgent.value = agent;
         expect(deviceType.value).to.equal(type);
       });
 
-    it('STORE-10 the mark in the user agent is config, and may be off', () => {
+    it('the mark in the user agent is config, and may be off [STORE-10]', () => {
       pageState.userAgent.value = 'iPhone gateio/6.1 own/1';
       configure({ appUserAgent: '' });
       expect(deviceType.value).to.equal(0);

@@ -20,7 +20,7 @@ describe('siteRecordOf', () => {
   after(resetConfig);
 
   for (const { id, key } of sites)
-    it(`SITE-03 ${key} has every field`, () => {
+    it(`${key} has every field [SITE-03]`, () => {
       const record = siteRecordOf(id) as unknown as Record<string, unknown>;
       for (const field of EVERY_FIELD) {
         expect(record, field).to.have.property(field);
@@ -31,18 +31,18 @@ describe('siteRecordOf', () => {
       expect(record['docs']).to.include.all.keys('about', 'agreement');
     });
 
-  it('SITE-03 names are those of the sites, and differ', () => {
+  it('names are those of the sites, and differ [SITE-03]', () => {
     const names = sites.map(({ id }) => siteRecordOf(id).name);
     expect(new Set(names).size).to.equal(12);
     expect(names).not.to.include('');
   });
 
-  it('SITE-02 a number and its text give the same record', () => {
+  it('a number and its text give the same record [SITE-02]', () => {
     expect(siteRecordOf('177')).to.deep.equal(siteRecordOf(177));
     expect(siteRecordOf('177').key).to.equal('tr');
   });
 
-  it('SITE-02 an unknown id gives main with a warning, a known one or none does not warn', () => {
+  it('an unknown id gives main with a warning, a known one or none does not warn [SITE-02]', () => {
     const warned: unknown[][] = [];
     const { warn } = console;
     console.warn = (...args) => void warned.push(args);
@@ -69,18 +69,18 @@ describe('siteRecordOf', () => {
     expect(siteRecordOf(Site.US).loginClientIds).to.have.all.keys('google', 'telegram');
   });
 
-  it('SITE-05 the anti-phishing domains are a list, readable from the config', () => {
+  it('the anti-phishing domains are a list, readable from the config [SITE-05]', () => {
     for (const { id } of sites) expect(siteRecordOf(id).anti).to.deep.equal([]);
     configure({ siteConfig: { anti: ['gate.test', 'gate.example'] } });
     expect(siteRecordOf(0, config.peek().siteConfig).anti).to.deep.equal(['gate.test', 'gate.example']);
   });
 
-  it('SITE-06 the preset currency is try on Turkey and empty elsewhere', () => {
+  it('the preset currency is try on Turkey and empty elsewhere [SITE-06]', () => {
     expect(siteRecordOf(Site.TR).defaultCurrB).to.equal('try');
     expect(keysWhere(({ defaultCurrB }) => defaultCurrB !== '')).to.deep.equal(['tr']);
   });
 
-  it('SITE-07 the chart exchange is there for US, AE, UK, JP and AU and empty for the rest', () => {
+  it('the chart exchange is there for US, AE, UK, JP and AU and empty for the rest [SITE-07]', () => {
     expect(keysWhere(({ tradingViewExchange }) => tradingViewExchange !== '')).to.have.members([
       'us',
       'ae',
@@ -101,37 +101,37 @@ describe('siteRecordOf', () => {
     }
   });
 
-  it('SITE-10 the logo of the current theme is taken', () => {
+  it('the logo of the current theme is taken [SITE-10]', () => {
     const { logo } = siteRecordOf(0, { logo: { light: '/light.svg', dark: '/dark.svg' } });
     expect(logo[theme.value]).to.equal('/light.svg');
     configure({ theme: 'dark' });
     expect(logo[theme.value]).to.equal('/dark.svg');
   });
 
-  it('SITE-11 no site brings a tag or pixel id: they come from the page alone', () => {
+  it('no site brings a tag or pixel id: they come from the page alone [SITE-11]', () => {
     expect(keysWhere(({ gtagId, fbId }) => gtagId !== '' || fbId !== '')).to.deep.equal([]);
     expect(siteRecordOf(0, { gtagId: 'G-1', fbId: '2' })).to.include({ gtagId: 'G-1', fbId: '2' });
   });
 
-  it('SITE-12 the title is the site name, and the OG site name falls to it', () => {
+  it('the title is the site name, and the OG site name falls to it [SITE-12]', () => {
     expect(siteRecordOf(Site.TR)).to.include({ name: 'Gate TR', ogSiteName: 'Gate TR' });
     expect(siteRecordOf(Site.TR, { ogSiteName: 'Other' })).to.include({ name: 'Gate TR', ogSiteName: 'Other' });
   });
 
-  it('SITE-14 host names come from the config, none is built in', () => {
+  it('host names come from the config, none is built in [SITE-14]', () => {
     expect(keysWhere(({ webSiteDomain }) => webSiteDomain.length > 0)).to.deep.equal([]);
     configure({ hosts: { uk: ['uk.test', 'gate-uk.test'], main: 'gate.test' } });
     expect(siteRecordOf(Site.UK).webSiteDomain).to.deep.equal(['uk.test', 'gate-uk.test']);
     expect(siteRecordOf(Site.MAIN).webSiteDomain).to.deep.equal(['gate.test']);
   });
 
-  it('SITE-15 the page overrides any field but the id', () => {
+  it('the page overrides any field but the id [SITE-15]', () => {
     const changed = siteRecordOf(Site.EU, { name: 'Mine', totpName: 'Code', id: 0, key: 'main' });
     expect(changed).to.include({ name: 'Mine', totpName: 'Code', id: Site.EU, key: 'eu' });
     expect(siteRecordOf(Site.EU).name).to.equal('Gate EU');
   });
 
-  it('SITE-16 Hong Kong and the Bahamas have PDF documents, the others pages', () => {
+  it('Hong Kong and the Bahamas have PDF documents, the others pages [SITE-16]', () => {
     const isPdf = (url: string) => url.endsWith('.pdf');
     expect(keysWhere(({ docs }) => isPdf(docs.agreement))).to.have.members(['hk', 'bs']);
     expect(keysWhere(({ docs }) => isPdf(docs.privacy))).to.have.members(['hk', 'bs']);

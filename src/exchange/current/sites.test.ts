@@ -21,14 +21,14 @@ const IDS = {
 };
 
 describe('sites', () => {
-  it('SITE-01 has exactly the twelve sites with their ids', () => {
+  it('has exactly the twelve sites with their ids [SITE-01]', () => {
     expect(Object.fromEntries(sites.map(({ key, id }) => [key, id]))).to.deep.equal(IDS);
     expect(sites).to.have.length(12);
     expect(new Set(Object.values(Site)).size).to.equal(12);
   });
 
   for (const [key, id] of Object.entries(IDS))
-    it(`SITE-02 ${key} is found by ${id}, "${id}" and its key, and is one record`, () => {
+    it(`${key} is found by ${id}, "${id}" and its key, and is one record [SITE-02]`, () => {
       const found = findSite(id);
       expect(found?.key).to.equal(key);
       expect(findSite(String(id))).to.equal(found);
@@ -43,7 +43,7 @@ describe('sites', () => {
       expect(siteById(unknown).id).to.equal(0);
     });
 
-  it('SITE-03 every site has a default language, which it offers', () => {
+  it('every site has a default language, which it offers [SITE-03]', () => {
     for (const { key, defaultLang, languages } of sites) expect(languages, key).to.include(defaultLang);
     expect(siteById(0).languages).to.deep.equal(LANGUAGES);
     expect(siteById(Site.TR).defaultLang).to.equal('tr');
@@ -75,12 +75,12 @@ describe('siteByHost', () => {
       expect(siteByHost(hostname, hosts)?.key).to.equal(key);
     });
 
-  it('SITE-14 the longest match wins, in whatever order the hosts come', () => {
+  it('the longest match wins, in whatever order the hosts come [SITE-14]', () => {
     expect(siteByHost('us.gate.test', { us: 'us.gate.test', main: 'gate.test' })?.key).to.equal('us');
     expect(siteByHost('us.gate.test', { main: 'gate.test', us: 'us.gate.test' })?.key).to.equal('us');
   });
 
-  it('SITE-14 nothing matches an empty table, an empty name or a key that is no site', () => {
+  it('nothing matches an empty table, an empty name or a key that is no site [SITE-14]', () => {
     expect(siteByHost('gate.test', {})).to.equal(undefined);
     expect(siteByHost('gate.test', { main: '' })).to.equal(undefined);
     expect(siteByHost('gate.test', { mars: 'gate.test' })).to.equal(undefined);

@@ -37,7 +37,7 @@ describe('theme', () => {
     resetConfig();
   });
 
-  it('SITE-10 light is id 0 and the default, dark is id 1', () => {
+  it('light is id 0 and the default, dark is id 1 [SITE-10]', () => {
     expect(THEME_IDS).to.deep.equal({ light: 0, dark: 1 });
     expect(theme.value).to.equal('light');
     configure({ theme: 'dark' });
@@ -52,7 +52,7 @@ describe('theme', () => {
     expect(theme.value).to.equal('light');
   });
 
-  it('SITE-10 auto follows the system while somebody looks, and lets go of it after', () => {
+  it('auto follows the system while somebody looks, and lets go of it after [SITE-10]', () => {
     const seen: string[] = [];
     configure({ theme: 'auto' });
     query.matches = true;
@@ -110,7 +110,7 @@ describe('theme', () => {
     });
   });
 
-  it('SITE-10 the brand colour is that of the specification', () => {
+  it('the brand colour is that of the specification [SITE-10]', () => {
     expect(tokens.toLowerCase()).to.contain('#2354e6');
   });
 });

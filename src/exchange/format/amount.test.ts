@@ -108,13 +108,13 @@ describe('normalizeAmount', () => {
     ['0.30000000000000004', '0.30000000000000004', { precision: 20 }],
   ]);
 
-  it('FMT-08 a trailing point stays while typing', () => {
+  it('a trailing point stays while typing [FMT-08]', () => {
     expect(normalizeAmount('12.')).to.equal('12.');
     expect(normalizeAmount('0.')).to.equal('0.');
     expect(normalizeAmount('1.50')).to.equal('1.50');
   });
 
-  it('FMT-01 what is no text at all is empty', () => {
+  it('what is no text at all is empty [FMT-01]', () => {
     const loose = normalizeAmount as (text: unknown) => string;
     expect(loose(undefined)).to.equal('');
     expect(loose(null)).to.equal('');
@@ -183,7 +183,7 @@ describe('amounts of any kind', () => {
     return BigInt((whole || '0') + fraction.padEnd(60, '0').slice(0, 60));
   };
 
-  it('FMT-01 FMT-02 FMT-03 FMT-05 any text gives an empty or a valid amount', () => {
+  it('any text gives an empty or a valid amount [FMT-01, FMT-02, FMT-03, FMT-05]', () => {
     fc.assert(
       fc.property(text, options, (given, how) => {
         const amount = normalizeAmount(given, how);
@@ -197,7 +197,7 @@ describe('amounts of any kind', () => {
     );
   });
 
-  it('FMT-05 normalising twice changes nothing, neither while typing nor on blur', () => {
+  it('normalising twice changes nothing, neither while typing nor on blur [FMT-05]', () => {
     fc.assert(
       fc.property(text, options, (given, how) => {
         const amount = normalizeAmount(given, how);
@@ -211,7 +211,7 @@ describe('amounts of any kind', () => {
     );
   });
 
-  it('FMT-07 FMT-10 never above max, and what is below it loses nothing but digits that are cut', () => {
+  it('never above max, and what is below it loses nothing but digits that are cut [FMT-07, FMT-10]', () => {
     const max = fc
       .tuple(fc.bigInt({ min: 0n, max: 10n ** 35n }), fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }))
       .map(([whole, fraction]) => (fraction.length ? `${whole}.${fraction.join('')}` : String(whole)));
@@ -227,7 +227,7 @@ describe('amounts of any kind', () => {
     );
   });
 
-  it('FMT-17 the caret stays behind the characters that it was behind', () => {
+  it('the caret stays behind the characters that it was behind [FMT-17]', () => {
     fc.assert(
       fc.property(text, fc.nat(60), options, (given, place, how) => {
         const caret = Math.min(place, given.length);
@@ -254,7 +254,7 @@ describe('amounts of any kind', () => {
     expect(normalizeTyped('1000000000000', 3)).to.deep.equal({ text: '999999999999', caret: 12 });
   });
 
-  it('FMT-10 exponents are written out without a float', () => {
+  it('exponents are written out without a float [FMT-10]', () => {
     for (const [given, plain] of [
       ['1.5e-7', '0.00000015'],
       ['1e21', '1000000000000000000000'],

@@ -16,7 +16,7 @@ const linked = (
 };
 
 describe('key words', () => {
-  it('COMP-32 become links, every time they come, and the rest stays', () => {
+  it('become links, every time they come, and the rest stays [COMP-32]', () => {
     const box = linked('<p>See rules and <b>rules</b>, not rule.</p>', [{ key: 'rules', link: '/r' }]);
     expect([...box.querySelectorAll('a')].map((a) => `${a.textContent} ${a.getAttribute('href')}`)).to.deep.equal([
       'rules /r',
@@ -25,12 +25,12 @@ describe('key words', () => {
     expect(box.textContent).to.equal('See rules and rules, not rule.');
   });
 
-  it('COMP-32 what they open has no access to the page', () => {
+  it('what they open has no access to the page [COMP-32]', () => {
     const box = linked('rules', [{ key: 'rules', link: '/r' }]);
     expect(box.querySelector('a')!.rel).to.equal('noopener noreferrer');
   });
 
-  it('COMP-32 the longest of two at the same place wins', () => {
+  it('the longest of two at the same place wins [COMP-32]', () => {
     const box = linked('User Agreement', [
       { key: 'User', link: '/short' },
       { key: 'User Agreement', link: '/long' },
@@ -45,7 +45,7 @@ describe('key words', () => {
     expect(box.querySelectorAll('a')).to.have.length(2);
   });
 
-  it('COMP-32 keys are compared literally: no pattern, no markup', () => {
+  it('keys are compared literally: no pattern, no markup [COMP-32]', () => {
     for (const key of ['.*', '(a+)+$', '<b>', '[', '\\', '$&'])
       expect(linked('aaaa <b>x</b>', [{ key, link: '/r' }]).querySelectorAll('a'), key).to.have.length(0);
     const box = linked('a &lt;img src=x onerror=alert(1)&gt;', [{ key: '<img src=x onerror=alert(1)>', link: '/r' }]);
@@ -53,18 +53,18 @@ describe('key words', () => {
     expect(box.querySelector('a')!.textContent).to.equal('<img src=x onerror=alert(1)>');
   });
 
-  it('COMP-32 a link that must not be followed leaves its words as words', () => {
+  it('a link that must not be followed leaves its words as words [COMP-32]', () => {
     const box = linked('rules', [{ key: 'rules', link: 'javascript:alert(1)' }], () => null);
     expect(box.innerHTML).to.equal('rules');
   });
 
-  it('COMP-32 a hostile number of hits is capped', () => {
+  it('a hostile number of hits is capped [COMP-32]', () => {
     expect(linked('a '.repeat(10_000), [{ key: 'a', link: '/r' }]).querySelectorAll('a')).to.have.length(50);
   });
 });
 
 describe('readNotice', () => {
-  it('COMP-31 COMP-32 reads the named fields and nothing else', () => {
+  it('reads the named fields and nothing else [COMP-31, COMP-32]', () => {
     expect(
       readNotice({
         title: 'T',
@@ -89,12 +89,12 @@ describe('readNotice', () => {
     });
   });
 
-  it('COMP-34 nothing to say is no notice', () => {
+  it('nothing to say is no notice [COMP-34]', () => {
     for (const value of [undefined, null, 5, 'text', [], {}, { title: ' ', content: '' }, { ok_button: 'OK' }])
       expect(readNotice(value), JSON.stringify(value)).to.equal(null);
   });
 
-  it('COMP-32 bad fields fall back one by one', () => {
+  it('bad fields fall back one by one [COMP-32]', () => {
     const notice = readNotice({
       title: { toString: 1 },
       content: 'C',

@@ -9,7 +9,7 @@ const ask = (question: Partial<DownloadQuestion>) =>
 
 describe('download link', () => {
   for (const country of [37, 260, 185, 74])
-    it(`LINK-24 country ${country} gets the plain link, its neighbours do not`, () => {
+    it(`country ${country} gets the plain link, its neighbours do not [LINK-24]`, () => {
       expect(ask({ country_code: country })).to.deep.equal({
         variant: 'plain',
         forcedDeeplink: false,
@@ -31,12 +31,12 @@ describe('download link', () => {
     ['ar-dubai', 'attribution'],
     ['nonsense', 'attribution'],
   ] as const)
-    it(`LINK-24 language ${lang} gets the ${variant} link`, () => {
+    it(`language ${lang} gets the ${variant} link [LINK-24]`, () => {
       expect(ask({ lang }).variant).to.equal(variant);
     });
 
   for (const country_code of [undefined, 0, '', '0', NaN, 'x'])
-    it(`LINK-26 an unknown country (${String(country_code) || 'empty'}) gets the plain link`, () => {
+    it(`an unknown country (${String(country_code) || 'empty'}) gets the plain link [LINK-26]`, () => {
       expect(ask({ country_code, platform: 'ios' })).to.deep.equal({
         variant: 'plain',
         forcedDeeplink: false,
@@ -49,11 +49,11 @@ describe('download link', () => {
     ['android', 'https://app.test/x?p=1&c=mobile'],
     ['other', 'https://app.test/x?p=1&c=desk%20top'],
   ] as const)
-    it(`LINK-23 LINK-24 LINK-25 ${platform}: ${url}`, () => {
+    it(`${platform}: ${url} [LINK-23, LINK-24, LINK-25]`, () => {
       expect(ask({ platform })).to.deep.equal({ variant: 'attribution', forcedDeeplink: platform === 'ios', url });
     });
 
-  it('LINK-25 parameter names are config', () => {
+  it('parameter names are config [LINK-25]', () => {
     expect(ask({ platform: 'ios', names: { channel: 'ch', forced: 'force' } }).url).to.equal(
       'https://app.test/x?p=1&ch=mobile&force=1',
     );
@@ -71,20 +71,20 @@ describe('download link', () => {
     ['an empty link', { link: '' }, undefined],
     ['a link that is no text', { link: 5 as unknown as string }, undefined],
   ] as const)
-    it(`DL-11 LINK-23 LINK-27 ${title}: ${url ?? 'the download page'}`, () => {
+    it(`${title}: ${url ?? 'the download page'} [DL-11, LINK-23, LINK-27]`, () => {
       const answer = ask({ entry });
       expect(answer.url).to.equal(url);
       expect('url' in answer).to.equal(url !== undefined);
     });
 
-  it('LINK-26 half a character in a channel does not throw', () => {
+  it('half a character in a channel does not throw [LINK-26]', () => {
     const entry = { link: 'https://app.test/x', web: { c: 'a\ud800b' } };
     expect(downloadLink({ country_code: 1, lang: 'en', platform: 'other', entry }).url).to.equal(
       'https://app.test/x?c=ab',
     );
   });
 
-  it('LINK-26 whatever the files hold, nothing is thrown, and parameters come before the hash', () => {
+  it('whatever the files hold, nothing is thrown, and parameters come before the hash [LINK-26]', () => {
     fc.assert(
       fc.property(
         fc.anything(),
@@ -105,7 +105,7 @@ describe('download link', () => {
   });
 
   for (const { id, key } of sites)
-    it(`LINK-02 the download page of ${key}`, () => {
+    it(`the download page of ${key} [LINK-02]`, () => {
       expect(downloadPage(id)).to.equal(id === 177 ? '/mobileapp' : '/appdownload');
     });
 
@@ -117,7 +117,7 @@ describe('download link', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'other'],
     ['', 'other'],
   ] as const)
-    it(`LINK-25 "${agent}" is ${platform}`, () => {
+    it(`"${agent}" is ${platform} [LINK-25]`, () => {
       expect(platformOf(agent)).to.equal(platform);
     });
 });

@@ -27,7 +27,7 @@ describe('linkTo', () => {
     ['https://help.test/fr/x?y=1', 'de', 'https://help.test/fr/x?y=1'],
     ['mailto:help@gate.test', 'fr', 'mailto:help@gate.test'],
   ] as const)
-    it(`LINK-19 ${url} in ${lang} is ${expected}`, () => {
+    it(`${url} in ${lang} is ${expected} [LINK-19]`, () => {
       expect(linkTo(url, lang)).to.equal(expected);
     });
 
@@ -40,11 +40,11 @@ describe('linkTo', () => {
     'https://a:b@evil.test',
     '',
   ])
-    it(`LINK-19 ${JSON.stringify(url)} leads nowhere`, () => {
+    it(`${JSON.stringify(url)} leads nowhere [LINK-19]`, () => {
       expect(linkTo(url, 'fr')).to.equal('#');
     });
 
-  it('LINK-19 a doubled slash after the language does not lead to another host', () => {
+  it('a doubled slash after the language does not lead to another host [LINK-19]', () => {
     expect(linkTo('/fr//evil.test', 'en')).to.equal('/evil.test');
   });
 });
@@ -57,14 +57,14 @@ describe('verificationGuide', () => {
   after(resetConfig);
 
   for (const { id, key } of sites)
-    it(`LINK-22 ${key} has the ${id === Site.US ? 'US' : 'main'} guide, and that of the app in the app`, () => {
+    it(`${key} has the ${id === Site.US ? 'US' : 'main'} guide, and that of the app in the app [LINK-22]`, () => {
       const own = id === Site.US ? 'us' : 'main';
       expect(verificationGuide(id, false, 'en')).to.equal(`/help/${own}`);
       expect(verificationGuide(id, false, 'fr')).to.equal(`/fr/help/${own}`);
       expect(verificationGuide(id, true, 'fr')).to.equal('/fr/help/app');
     });
 
-  it('LINK-22 the base is config: each is language-prefixed, also on another host; an unsafe one leads nowhere', () => {
+  it('the base is config: each is language-prefixed, also on another host; an unsafe one leads nowhere [LINK-22]', () => {
     configure({ guides: { main: 'https://help.test/kyc', us: 'javascript:alert(1)' } });
     expect(verificationGuide(Site.MAIN, false, 'fr')).to.equal('https://help.test/fr/kyc');
     expect(verificationGuide(Site.MAIN, false, 'en')).to.equal('https://help.test/kyc');
@@ -79,7 +79,7 @@ describe('verificationGuide', () => {
 
 describe('downloadPage', () => {
   for (const { id, key } of sites)
-    it(`LINK-02 LINK-27 on ${key}`, () => {
+    it(`on ${key} [LINK-02, LINK-27]`, () => {
       expect(downloadPage(id)).to.equal(id === Site.TR ? '/mobileapp' : '/appdownload');
     });
 });
@@ -89,7 +89,7 @@ describe('downloadLink', () => {
   const ask = { country_code: 1, lang: 'en', platform: 'android', entry };
 
   for (const country_code of [37, 260, 185, 74, '37', '260'])
-    it(`LINK-24 country ${JSON.stringify(country_code)} has the plain link`, () => {
+    it(`country ${JSON.stringify(country_code)} has the plain link [LINK-24]`, () => {
       expect(downloadLink({ ...ask, country_code })).to.deep.equal({
         variant: 'plain',
         forcedDeeplink: false,
@@ -98,7 +98,7 @@ describe('downloadLink', () => {
     });
 
   for (const country_code of [36, 38, 259, 261, 184, 186, 73, 75, 1, '1', 370])
-    it(`LINK-24 country ${JSON.stringify(country_code)} has the attribution link`, () => {
+    it(`country ${JSON.stringify(country_code)} has the attribution link [LINK-24]`, () => {
       expect(downloadLink({ ...ask, country_code })).to.deep.equal({
         variant: 'attribution',
         forcedDeeplink: false,
@@ -106,14 +106,14 @@ describe('downloadLink', () => {
       });
     });
 
-  it('LINK-24 Chinese locales have the plain link, in either form; no other language has', () => {
+  it('Chinese locales have the plain link, in either form; no other language has [LINK-24]', () => {
     for (const lang of ['zh', 'zh-tw', 'cn', 'tw', 'ZH_TW'])
       expect(downloadLink({ ...ask, lang }).variant, lang).to.equal('plain');
     for (const lang of LANGUAGES.filter((other) => !other.startsWith('zh')))
       expect(downloadLink({ ...ask, lang }).variant, lang).to.equal('attribution');
   });
 
-  it('LINK-25 the attribution link forces the deep link on iOS alone', () => {
+  it('the attribution link forces the deep link on iOS alone [LINK-25]', () => {
     const forced = downloadLink({ ...ask, platform: 'ios' });
     expect(forced.forcedDeeplink).to.equal(true);
     expect(new URL(forced.url!).searchParams.get('forced_deeplink')).to.equal('1');
@@ -124,7 +124,7 @@ describe('downloadLink', () => {
     }
   });
 
-  it('LINK-25 the plain link is never forced', () => {
+  it('the plain link is never forced [LINK-25]', () => {
     expect(downloadLink({ ...ask, platform: 'ios', country_code: 37 })).to.deep.equal({
       variant: 'plain',
       forcedDeeplink: false,
@@ -132,13 +132,13 @@ describe('downloadLink', () => {
     });
   });
 
-  it('LINK-25 the names of the parameters are config', () => {
+  it('the names of the parameters are config [LINK-25]', () => {
     const names = { forced: 'af_force', channel: 'af_c' };
     const { searchParams } = new URL(downloadLink({ ...ask, platform: 'ios', names }).url!);
     expect(Object.fromEntries(searchParams)).to.deep.equal({ pid: 'web', af_c: 'phone', af_force: '1' });
   });
 
-  it('LINK-24 the channel is that of the platform, encoded; query and hash of the link stay', () => {
+  it('the channel is that of the platform, encoded; query and hash of the link stay [LINK-24]', () => {
     expect(downloadLink({ ...ask, platform: 'other' }).url).to.equal('https://app.test/get?pid=web&c=desk');
     const given = { link: 'https://app.test/get?a=1#top', query: '&pid=2', h5: { c: 'a b&c' } };
     expect(downloadLink({ ...ask, entry: given }).url).to.equal('https://app.test/get?a=1&pid=2&c=a%20b%26c#top');
@@ -146,7 +146,7 @@ describe('downloadLink', () => {
   });
 
   for (const country_code of [undefined, 0, '0', '', 'x', NaN])
-    it(`LINK-26 an unknown country (${JSON.stringify(country_code) ?? 'undefined'}) has the plain link`, () => {
+    it(`an unknown country (${JSON.stringify(country_code) ?? 'undefined'}) has the plain link [LINK-26]`, () => {
       expect(downloadLink({ ...ask, country_code, platform: 'ios' })).to.deep.equal({
         variant: 'plain',
         forcedDeeplink: false,
@@ -154,7 +154,7 @@ describe('downloadLink', () => {
       });
     });
 
-  it('LINK-26 never throws, whatever the files and the lookup say', () => {
+  it('never throws, whatever the files and the lookup say [LINK-26]', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -172,7 +172,7 @@ describe('downloadLink', () => {
     );
   });
 
-  it('LINK-27 without an entry, or without a link in it, there is no url: the page of the site is taken', () => {
+  it('without an entry, or without a link in it, there is no url: the page of the site is taken [LINK-27]', () => {
     for (const none of [undefined, {}, { link: '' }, { query: 'a=1' }, Object.create({ link: 'https://evil.test' })])
       expect(downloadLink({ ...ask, entry: none as object })).to.deep.equal({
         variant: 'attribution',
@@ -189,7 +189,7 @@ describe('platformOf', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0)', 'other'],
     ['', 'other'],
   ] as const)
-    it(`LINK-25 ${userAgent || 'no user agent'} is ${platform}`, () => {
+    it(`${userAgent || 'no user agent'} is ${platform} [LINK-25]`, () => {
       expect(platformOf(userAgent)).to.equal(platform);
     });
 });

@@ -7,7 +7,7 @@ const ORIGIN = 'https://host.test';
 const markup = (html: string) => readMarkupMenu(write(document.createElement('div'), html), ORIGIN);
 
 describe('readMenu', () => {
-  it('NAV-06 a list of entries, and groups of them; paths take the prefix', () => {
+  it('a list of entries, and groups of them; paths take the prefix [NAV-06]', () => {
     const given = [
       { label: ' One ', url: '/one', name: 'one' },
       { title: 'More', name: 'more', items: [{ label: 'Two', href: 'https://x.test/two', newTab: true }] },
@@ -31,7 +31,7 @@ describe('readMenu', () => {
     expect(readMenu(JSON.stringify(given), 'tr')).to.deep.equal(expected);
   });
 
-  it('NAV-06 entries without label or with an unsafe address are left out, and so are empty groups', () => {
+  it('entries without label or with an unsafe address are left out, and so are empty groups [NAV-06]', () => {
     for (const bad of [
       { label: 'x', url: 'javascript:alert(1)' },
       { label: 'x', url: '//evil.test' },
@@ -57,11 +57,11 @@ describe('readMenu', () => {
   });
 
   for (const given of [undefined, null, '', ' ', '{', '{}', '[]', '7', 'null', {}, 7, true])
-    it(`NAV-06 ${JSON.stringify(given) ?? 'undefined'} gives nothing: the built-in entries stand`, () => {
+    it(`${JSON.stringify(given) ?? 'undefined'} gives nothing: the built-in entries stand [NAV-06]`, () => {
       expect(readMenu(given, 'en')).to.equal(undefined);
     });
 
-  it('NAV-06 never throws, and never gives an address that must not be followed', () => {
+  it('never throws, and never gives an address that must not be followed [NAV-06]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.webUrl(), (a, b, url) => {
         for (const given of [
@@ -113,7 +113,7 @@ describe('readMarkupMenu', () => {
     '<a data-gate-items href="">x</a>',
     '<a data-gate-items href="/x"></a>',
   ])
-    it(`NAV-06 ${html || 'nothing'} gives nothing`, () => {
+    it(`${html || 'nothing'} gives nothing [NAV-06]`, () => {
       expect(markup(html)).to.equal(undefined);
     });
 });

@@ -20,13 +20,13 @@ const TARGETS = {
 };
 
 describe('switchTarget', () => {
-  it('LINK-28 there is a target for each of the twelve kinds', () => {
+  it('there is a target for each of the twelve kinds [LINK-28]', () => {
     expect(Object.keys(TARGETS)).to.have.members(SITE_SWITCHES);
   });
 
   for (const [type, path] of Object.entries(TARGETS)) {
     const key = type.split('_to_')[1]!.toLowerCase();
-    it(`LINK-28 ${type} leads to ${path}, on the host of that site when it has one`, () => {
+    it(`${type} leads to ${path}, on the host of that site when it has one [LINK-28]`, () => {
       expect(switchTarget(type)).to.equal(path);
       const hosts = { [key]: `${key}.test`, other: 'other.test' };
       expect(switchTarget(type, hosts)).to.equal(`https://${key}.test${path}`);
@@ -36,14 +36,14 @@ describe('switchTarget', () => {
     });
   }
 
-  it('LINK-28 of several hosts the first is taken, without scheme and path', () => {
+  it('of several hosts the first is taken, without scheme and path [LINK-28]', () => {
     expect(switchTarget('MAIN_to_UK', { uk: ['https://uk.test/x', 'gate-uk.test'] })).to.equal('https://uk.test/en-uk');
     expect(switchTarget('MAIN_to_UK', { uk: [] })).to.equal('/en-uk');
     expect(switchTarget('MAIN_to_UK', { uk: '' })).to.equal('/en-uk');
     expect(switchTarget('MAIN_to_UK', Object.create({ uk: 'evil.test' }))).to.equal('/en-uk');
   });
 
-  it('LINK-28 an unknown type leads to main', () => {
+  it('an unknown type leads to main [LINK-28]', () => {
     for (const type of ['', 'MAIN_to_MARS', 'MAIN']) expect(switchTarget(type)).to.equal('/');
   });
 });

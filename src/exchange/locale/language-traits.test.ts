@@ -14,35 +14,35 @@ import { LANGUAGES } from '../site/languages.ts';
 const ALL = [...LANGUAGES, ...REGIONAL.keys()];
 
 describe('facts of a language', () => {
-  it('LOC-02 four languages have a short code, the others are their own, and each is read back', () => {
+  it('four languages have a short code, the others are their own, and each is read back [LOC-02]', () => {
     expect(ALL.filter((lang) => shortCode(lang) !== lang)).to.have.members(['zh', 'vi', 'zh-tw', 'pt-br']);
     expect(['zh', 'vi', 'zh-tw', 'pt-br'].map(shortCode)).to.deep.equal(['cn', 'vn', 'tw', 'br']);
     for (const lang of ALL) expect(parseLanguage(shortCode(lang))).to.equal(lang);
     expect(shortCode('constructor')).to.equal('constructor');
   });
 
-  it('LOC-11 ar and ar-dubai alone are written from right to left', () => {
+  it('ar and ar-dubai alone are written from right to left [LOC-11]', () => {
     expect(ALL.filter(isRightToLeft)).to.have.members(['ar', 'ar-dubai']);
   });
 
-  it('LOC-12 red rises in zh alone', () => {
+  it('red rises in zh alone [LOC-12]', () => {
     expect(ALL.filter(risesRed)).to.deep.equal(['zh']);
   });
 
-  it('LOC-13 zh and zh-tw are the Chinese locales, also by their short codes', () => {
+  it('zh and zh-tw are the Chinese locales, also by their short codes [LOC-13]', () => {
     expect(ALL.filter(isChinese)).to.have.members(['zh', 'zh-tw']);
     for (const code of ['cn', 'tw']) expect(isChinese(parseLanguage(code)!)).to.equal(true);
     expect(isChinese('ja')).to.equal(false);
   });
 
   for (const { id, key } of sites)
-    it(`SITE-17 ${key}: ${id === Site.MAIN ? 'nl and it alone are' : 'no locale is'} kept out of search engines`, () => {
+    it(`${key}: ${id === Site.MAIN ? 'nl and it alone are' : 'no locale is'} kept out of search engines [SITE-17]`, () => {
       expect(ALL.filter((lang) => robotsNoindex(id, lang))).to.have.members(id === Site.MAIN ? ['nl', 'it'] : []);
     });
 });
 
 describe('localeRedirect', () => {
-  it('LOC-08 leads to the same path and query in the default language of the site', () => {
+  it('leads to the same path and query in the default language of the site [LOC-08]', () => {
     expect(localeRedirect(Site.UK, 'fr', ['en-uk'], '/fr/trade?a=1')).to.deep.equal({
       lang: 'en-uk',
       path: '/en-uk/trade?a=1',
@@ -55,24 +55,24 @@ describe('localeRedirect', () => {
     expect(localeRedirect(Site.HK, 'ru', ['en', 'cn'], '/trade')).to.deep.equal({ lang: 'en', path: '/trade' });
   });
 
-  it('LOC-09 an allowed language stays', () => {
+  it('an allowed language stays [LOC-09]', () => {
     expect(localeRedirect(Site.MAIN, 'fr', ['en', 'fr'], '/fr/trade')).to.equal(null);
     expect(localeRedirect(Site.MAIN, 'fr', ['en'], '/fr/trade')).not.to.equal(null);
     expect(localeRedirect(Site.MAIN, 'tr', ['en'], '/tr')).to.equal(null);
     expect(localeRedirect(Site.JP, 'en-jp', ['ja'], '/en-jp')).to.equal(null);
   });
 
-  it('LOC-10 nothing happens without a list', () => {
+  it('nothing happens without a list [LOC-10]', () => {
     expect(localeRedirect(Site.UK, 'fr', undefined, '/fr')).to.equal(null);
     expect(localeRedirect(Site.UK, 'fr', [], '/fr')).to.equal(null);
   });
 
-  it('LOC-09 a default that the site does not offer is no way out', () => {
+  it('a default that the site does not offer is no way out [LOC-09]', () => {
     expect(localeRedirect(Site.TR, 'fr', ['en'], '/fr/trade')).to.equal(null);
     expect(localeRedirect(Site.TR, 'fr', ['en', 'tr'], '/fr/trade')).to.deep.equal({ lang: 'tr', path: '/tr/trade' });
   });
 
-  it('LOC-09 never loops: what it leads to is offered, and is not led away from', () => {
+  it('never loops: what it leads to is offered, and is not led away from [LOC-09]', () => {
     const site = fc.constantFrom(...sites.map(({ id }) => id));
     const lang = fc.constantFrom(...ALL);
     const path = fc
@@ -102,7 +102,7 @@ describe('localeRedirect', () => {
 });
 
 describe('homeRedirect', () => {
-  it('LOC-15 does nothing: no navigation, no request, no storage, no cookie', () => {
+  it('does nothing: no navigation, no request, no storage, no cookie [LOC-15]', () => {
     const page = setPage({ url: '/', lang: 'fr' });
     const cookies = document.cookie;
     expect(homeRedirect()).to.equal(undefined);

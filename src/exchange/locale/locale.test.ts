@@ -23,16 +23,16 @@ const EXTRAS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('languages', () => {
-  it('LOC-01 there are exactly eighteen', () => {
+  it('there are exactly eighteen [LOC-01]', () => {
     expect([...LANGUAGES].sort()).to.deep.equal([...EIGHTEEN].sort());
   });
 
-  it('LOC-03 there are exactly nine regional variants', () => {
+  it('there are exactly nine regional variants [LOC-03]', () => {
     expect([...REGIONAL.keys()].sort()).to.deep.equal([...NINE].sort());
   });
 
   for (const lang of ALL)
-    it(`LOC-01 LOC-03 ${lang} is read in every spelling`, () => {
+    it(`${lang} is read in every spelling [LOC-01, LOC-03]`, () => {
       expect(parseLanguage(lang)).to.equal(lang);
       expect(parseLanguage(` ${lang.toUpperCase()} `)).to.equal(lang);
       expect(parseLanguage(lang.replace('-', '_'))).to.equal(lang);
@@ -45,7 +45,7 @@ describe('languages', () => {
     ['br', 'pt-br'],
     ['CN', 'zh'],
   ] as const)
-    it(`LOC-02 the short code ${short} is ${lang}`, () => {
+    it(`the short code ${short} is ${lang} [LOC-02]`, () => {
       expect(parseLanguage(short)).to.equal(lang);
     });
 
@@ -63,7 +63,7 @@ describe('languages', () => {
     undefined,
     1,
   ])
-    it(`LOC-01 ${JSON.stringify(text) ?? 'undefined'} is no language`, () => {
+    it(`${JSON.stringify(text) ?? 'undefined'} is no language [LOC-01]`, () => {
       expect(parseLanguage(text)).to.equal(undefined);
     });
 
@@ -78,11 +78,11 @@ describe('languages', () => {
     ['ja-jp', 'ja'],
     ['ar-dubai', 'ar'],
   ] as const)
-    it(`LOC-16 ${variant} is a kind of ${base}`, () => {
+    it(`${variant} is a kind of ${base} [LOC-16]`, () => {
       expect(baseLanguage(variant)).to.equal(base);
     });
 
-  it('LOC-16 a language is its own base, also one with a hyphen', () => {
+  it('a language is its own base, also one with a hyphen [LOC-16]', () => {
     for (const lang of EIGHTEEN) expect(baseLanguage(lang)).to.equal(lang);
   });
 });
@@ -108,7 +108,7 @@ describe('prefixPath', () => {
     ['trade', 'fr', '/fr/trade'],
     ['', 'fr', '/fr'],
   ] as const)
-    it(`LOC-04 LOC-05 "${path}" in ${lang} is ${expected}`, () => {
+    it(`"${path}" in ${lang} is ${expected} [LOC-04, LOC-05]`, () => {
       expect(prefixPath(path, lang)).to.equal(expected);
     });
 
@@ -122,12 +122,12 @@ describe('prefixPath', () => {
     ['/#x', 'fr', '/fr#x'],
     ['/c2c/USDT_%E2%82%AC', 'fr', '/fr/c2c/USDT_%E2%82%AC'],
   ] as const)
-    it(`LINK-19 query, hash and encoding stay: ${path} in ${lang}`, () => {
+    it(`query, hash and encoding stay: ${path} in ${lang} [LINK-19]`, () => {
       expect(prefixPath(path, lang)).to.equal(expected);
     });
 
   for (const path of ['/french', '/fr-fr/x', '/frx/trade', '/xx/trade', '/en-gb', '/e/n', '/trade/fr'])
-    it(`LOC-05 ${path} has no prefix to replace`, () => {
+    it(`${path} has no prefix to replace [LOC-05]`, () => {
       expect(prefixPath(path, 'de')).to.equal('/de' + path);
       expect(prefixPath(path, 'en')).to.equal(path);
     });
@@ -140,7 +140,7 @@ describe('prefixPath', () => {
     'gateio://open',
     'HTTP://x',
   ])
-    it(`LOC-04 ${url} is left as it is`, () => {
+    it(`${url} is left as it is [LOC-04]`, () => {
       expect(prefixPath(url, 'de')).to.equal(url);
     });
 
@@ -151,7 +151,7 @@ describe('prefixPath', () => {
     '/fr/\\evil.test',
     '/fr/\\/evil.test',
   ])
-    it(`LOC-05 taking the prefix off ${path} does not make it lead to another host`, () => {
+    it(`taking the prefix off ${path} does not make it lead to another host [LOC-05]`, () => {
       for (const lang of ['en', 'de']) {
         const made = prefixPath(path, lang);
         expect(new URL(made, 'https://host.test').host).to.equal('host.test');
@@ -172,12 +172,12 @@ describe('prefixPath', () => {
     ['/en-us/en-us/login?x=/fr/#/de/', 'en-us', '/en-us/login?x=/fr/#/de/'],
     ['/fr//de//evil.test', 'en', '/evil.test'],
   ] as const)
-    it(`LOC-05 stacked prefixes go: ${path} in ${lang} is ${expected}`, () => {
+    it(`stacked prefixes go: ${path} in ${lang} is ${expected} [LOC-05]`, () => {
       expect(prefixPath(path, lang)).to.equal(expected);
       expect(prefixPath(prefixPath(path, lang), lang)).to.equal(expected);
     });
 
-  it('LOC-05 prefixing twice is prefixing once, and a later language replaces an earlier one', () => {
+  it('prefixing twice is prefixing once, and a later language replaces an earlier one [LOC-05]', () => {
     fc.assert(
       fc.property(plainPath, suffix, lang, lang, (path, end, first, second) => {
         const once = prefixPath(path + end, first);
@@ -187,7 +187,7 @@ describe('prefixPath', () => {
     );
   });
 
-  it('LOC-04 LOC-05 the prefix is the language, and the way back gives the path', () => {
+  it('the prefix is the language, and the way back gives the path [LOC-04, LOC-05]', () => {
     fc.assert(
       fc.property(plainPath, suffix, lang, (path, end, given) => {
         const made = prefixPath(path + end, given);
@@ -200,28 +200,28 @@ describe('prefixPath', () => {
 
 describe('localeAllowed', () => {
   for (const { id, key } of sites)
-    it(`LOC-06 LOC-07 ${key} with a list of en alone offers en and its own extras, nothing else`, () => {
+    it(`${key} with a list of en alone offers en and its own extras, nothing else [LOC-06, LOC-07]`, () => {
       const offered = ALL.filter((lang) => localeAllowed(id, lang, ['en']));
       expect(offered).to.have.members(['en', ...(EXTRAS[key] ?? [])]);
     });
 
-  it('LOC-07 a foreign variant is offered when the list has it', () => {
+  it('a foreign variant is offered when the list has it [LOC-07]', () => {
     expect(localeAllowed(Site.UK, 'en-us', ['en'])).to.equal(false);
     expect(localeAllowed(Site.UK, 'en-us', ['en', 'en-us'])).to.equal(true);
   });
 
-  it('LOC-06 the list may use short codes and other spellings, and so may the question', () => {
+  it('the list may use short codes and other spellings, and so may the question [LOC-06]', () => {
     expect(localeAllowed(Site.HK, 'zh', ['en', 'cn'])).to.equal(true);
     expect(localeAllowed(Site.HK, 'tw', ['zh_TW'])).to.equal(true);
     expect(localeAllowed(Site.HK, 'zh-tw', ['cn'])).to.equal(false);
   });
 
-  it('LOC-06 what is no language is never offered, listed or not', () => {
+  it('what is no language is never offered, listed or not [LOC-06]', () => {
     expect(localeAllowed(Site.MAIN, 'xx', ['xx', 'en'])).to.equal(false);
     expect(localeAllowed(Site.MAIN, '', [''])).to.equal(false);
   });
 
-  it('LOC-06 an unknown site has no extras of the regional sites', () => {
+  it('an unknown site has no extras of the regional sites [LOC-06]', () => {
     expect(NINE.filter((lang) => localeAllowed(999, lang, []))).to.deep.equal([]);
   });
 });
@@ -237,7 +237,7 @@ describe('splitPath', () => {
     ['/', undefined, '/'],
     ['/cn/trade', undefined, '/cn/trade'],
   ] as const)
-    it(`LOC-05 ${given} is ${path} in ${lang ?? 'no language'}`, () => {
+    it(`${given} is ${path} in ${lang ?? 'no language'} [LOC-05]`, () => {
       expect(splitPath(given)).to.deep.equal({ lang, path });
     });
 });
@@ -245,7 +245,7 @@ describe('splitPath', () => {
 describe('localeOf', () => {
   const full = { site: Site.JP, configured: 'de', path: '/fr/trade', cookie: 'cn', htmlLang: 'es' };
 
-  it('LOC-14 said by the page, URL prefix, cookie, html lang, the default of the site, in this order', () => {
+  it('said by the page, URL prefix, cookie, html lang, the default of the site, in this order [LOC-14]', () => {
     expect(localeFrom(full)).to.equal('de');
     expect(localeFrom({ ...full, configured: undefined })).to.equal('fr');
     expect(localeFrom({ ...full, configured: undefined, path: '/trade' })).to.equal('zh');
@@ -261,7 +261,7 @@ describe('localeOf', () => {
   });
 
   for (const { id, key, defaultLang } of sites)
-    it(`LOC-14 ${key} falls to its default ${defaultLang}`, () => {
+    it(`${key} falls to its default ${defaultLang} [LOC-14]`, () => {
       expect(localeFrom({ site: id, path: '/' })).to.equal(siteById(id).defaultLang);
     });
 
@@ -276,7 +276,7 @@ describe('localeOf', () => {
     ['pt-br', 'pt-br'],
     ['en', 'en'],
   ] as const)
-    it(`LOC-02 the cookie ${cookie} is read as ${lang}`, () => {
+    it(`the cookie ${cookie} is read as ${lang} [LOC-02]`, () => {
       expect(localeFrom({ site: Site.MAIN, path: '/', cookie, htmlLang: 'ru' })).to.equal(lang);
     });
 
@@ -289,7 +289,7 @@ describe('localeOf', () => {
     ['MAIN', 'zh-Hans-CN', 'zh'],
     ['TR', 'xx-YY', 'tr'],
   ] as const)
-    it(`LOC-14 <html lang="${htmlLang}"> on ${site} is ${lang}`, () => {
+    it(`<html lang="${htmlLang}"> on ${site} is ${lang} [LOC-14]`, () => {
       expect(localeFrom({ site: Site[site], path: '/', htmlLang })).to.equal(lang);
     });
 });

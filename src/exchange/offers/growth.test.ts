@@ -37,11 +37,11 @@ describe('numbers', () => {
     ['abc', 'abc', false],
     ['0.00000000x', '0.00000000x', false],
   ] as const)
-    it(`FMT-11 ${given || 'nothing'} is shown as ${text || 'nothing'}`, () => {
+    it(`${given || 'nothing'} is shown as ${text || 'nothing'} [FMT-11]`, () => {
       expect(formatNumber(given)).to.deep.equal({ text, truncated });
     });
 
-  it('FMT-11 a count of any length, and inputs that are no text', () => {
+  it('a count of any length, and inputs that are no text [FMT-11]', () => {
     for (let zeros = 0; zeros < 30; zeros++)
       expect(formatNumber(`0.${'0'.repeat(zeros)}5`).text).to.equal(
         zeros < 7 ? `0.${'0'.repeat(zeros)}5` : `0.0{${zeros}}5`,
@@ -51,7 +51,7 @@ describe('numbers', () => {
       expect(formatNumber(bad)).to.deep.equal({ text: '', truncated: false });
   });
 
-  it('FMT-11 powers of ten are written out; places are cut, never rounded up', () => {
+  it('powers of ten are written out; places are cut, never rounded up [FMT-11]', () => {
     expect(plainDecimal('1e3')).to.equal('1000');
     expect(plainDecimal('1.2345e2')).to.equal('123.45');
     expect(plainDecimal('-2.5e-3')).to.equal('-0.0025');
@@ -82,11 +82,11 @@ describe('numbers', () => {
     ['', 'USD', ''],
     ['abc', 'USD', 'abc'],
   ] as const)
-    it(`FMT-16 ${amount || 'nothing'} in ${code ?? 'the own currency'} is ${text || 'nothing'}`, () => {
+    it(`${amount || 'nothing'} in ${code ?? 'the own currency'} is ${text || 'nothing'} [FMT-16]`, () => {
       expect(formatFiat(amount, settings, code)).to.equal(text);
     });
 
-  it('FMT-16 without settings it is dollars', () => {
+  it('without settings it is dollars [FMT-16]', () => {
     const none = { curr_fiat: '', fiat_list: {}, curr_fiat_market_rates: {} };
     expect(formatFiat('12.5', none)).to.equal('$12.50');
   });
@@ -100,7 +100,7 @@ describe('pictures', () => {
   const LIST = ['ats', 'dog', 'zk', 'air', 'land', 'emc', 'trump'];
   const BASE = '/images/coin_icon/64/';
 
-  it('FMT-12 the icon of a coin is a 64 px PNG by its symbol in lower case', () => {
+  it('the icon of a coin is a 64 px PNG by its symbol in lower case [FMT-12]', () => {
     expect(coinIconUrl('BTC', 0)).to.equal(`${BASE}btc.png`);
     expect(coinIconUrl(' Eth ', 0)).to.equal(`${BASE}eth.png`);
     expect(coinIconUrl('1INCH%', 0)).to.equal(`${BASE}1inch%25.png`);
@@ -108,7 +108,7 @@ describe('pictures', () => {
       expect(coinIconUrl(bad, 0), bad).to.equal(coinFallbackUrl());
   });
 
-  it('FMT-13 the white-list gets a version, always-update coins an hour, others nothing', () => {
+  it('the white-list gets a version, always-update coins an hour, others nothing [FMT-13]', () => {
     configure({ pictures: { coinAlways: ['GT'], version: '7' } });
     for (const coin of LIST) expect(coinIconUrl(coin.toUpperCase(), 0, LIST)).to.equal(`${BASE}${coin}.png?v=7`);
     expect(coinIconUrl('BTC', 0, LIST)).to.equal(`${BASE}btc.png`);
@@ -119,14 +119,14 @@ describe('pictures', () => {
     expect(coinIconUrl('gt', hour * HOUR + HOUR)).to.equal(`${BASE}gt.png?t=${hour + 1}`);
   });
 
-  it('FMT-12 base, fallback and version are config; unsafe ones give nothing', () => {
+  it('base, fallback and version are config; unsafe ones give nothing [FMT-12]', () => {
     configure({ pictures: { coin: 'https://icons.example/{symbol}.png?x=1', version: 'a b' } });
     expect(coinIconUrl('dog', 0, LIST)).to.equal('https://icons.example/dog.png?x=1&v=a%20b');
     configure({ pictures: { coin: 'javascript:alert("{symbol}")' } });
     expect(coinIconUrl('dog', 0)).to.equal(coinFallbackUrl());
   });
 
-  it('FMT-15 width 28 and quality 75 unless said otherwise', () => {
+  it('width 28 and quality 75 unless said otherwise [FMT-15]', () => {
     expect(imageUrl('/a.png')).to.equal('/a.png?w=28&q=75');
     expect(imageUrl('/a.png?b=1', { width: 64, quality: 50 })).to.equal('/a.png?b=1&w=64&q=50');
     expect(imageUrl('https://i.example/a.png')).to.equal('https://i.example/a.png?w=28&q=75');
@@ -136,7 +136,7 @@ describe('pictures', () => {
     expect(imageUrl('/a.png')).to.equal('/resize?url=%2Fa.png&w=28&q=75');
   });
 
-  it('POP-21 only http(s) and site-relative addresses', () => {
+  it('only http(s) and site-relative addresses [POP-21]', () => {
     for (const bad of [
       'javascript:alert(1)',
       'data:image/png;base64,x',
@@ -149,7 +149,7 @@ describe('pictures', () => {
       expect(imageUrl(bad), bad).to.equal('');
   });
 
-  it('POP-21 the host that makes pictures smaller is given no other address either', () => {
+  it('the host that makes pictures smaller is given no other address either [POP-21]', () => {
     configure({ pictures: { resized: 'https://resize.example/?url={encoded}' } });
     expect(imageUrl('/a.png')).to.equal('https://resize.example/?url=%2Fa.png');
     for (const bad of ['javascript:alert(1)', 'data:image/png;base64,x', 'file:///etc/passwd'])
@@ -158,7 +158,7 @@ describe('pictures', () => {
 });
 
 describe('plans', () => {
-  it('POP-21 addresses of plans: http(s) or the site\u2019s own, else none', () => {
+  it('addresses of plans: http(s) or the site\u2019s own, else none [POP-21]', () => {
     for (const good of ['https://i.example/a.png', '/a.png', 'http://i.example/'])
       expect(webAddress(good)).to.equal(good);
     for (const bad of [
@@ -180,7 +180,7 @@ describe('plans', () => {
       expect(webAddress(bad), String(bad)).to.equal('');
   });
 
-  it('POP-21 pictures and links of plans and cards come from the exchange, its sites and listed hosts, by https', () => {
+  it('pictures and links of plans and cards come from the exchange, its sites and listed hosts, by https [POP-21]', () => {
     setPage({ config: { allowedHosts: ['listed.example'], hosts: { tr: 'tr.exchange.example' } } });
     for (const [given, expected] of [
       ['/a.png', '/a.png'],
@@ -206,7 +206,7 @@ describe('plans', () => {
     }
   });
 
-  it('POP-08 every field of a plan is read, and only those', () => {
+  it('every field of a plan is read, and only those [POP-08]', () => {
     const extras = {
       tier: '5',
       benefit_title: 't',
@@ -250,7 +250,7 @@ describe('plans', () => {
     expect(readPlan({ list: [{ extras: 'x', img: 5 }] })).to.deep.equal(noPlan);
   });
 
-  it('POP-13 API-31 cards are read by field, in the order of sort, then id; cards that say nothing are left out', () => {
+  it('cards are read by field, in the order of sort, then id; cards that say nothing are left out [POP-13, API-31]', () => {
     const card = {
       id: 2,
       title: 'b',
@@ -303,14 +303,14 @@ describe('plans', () => {
       ['index', '1'],
       ['vip_index', '2'],
     ] as const)
-      it(`API-30 POP-19 ${position} asks with resource_type ${type} and the fingerprint`, async () => {
+      it(`${position} asks with resource_type ${type} and the fingerprint [API-30, POP-19]`, async () => {
         answer({ list: [{ plan_id: 1, title: 't' }] });
         expect((await popupPlan(position).load()).plan_id).to.equal('1');
         expect(asked[0]!.pathname).to.equal('/api/web/v1/marketing/targeted-popup-plan/list');
         expect(query()).to.deep.equal({ position, device_id: GOOD, resource_type: type });
       });
 
-    it('API-31 POP-19 the alpha cards ask with resource_type 5 and the currency', async () => {
+    it('the alpha cards ask with resource_type 5 and the currency [API-31, POP-19]', async () => {
       answer({ card: [], currency: 'BTC' });
       expect((await userPlans('BTC').load()).currency).to.equal('BTC');
       expect(asked[0]!.pathname).to.equal('/api/web/v1/marketing/get-user-plans');
@@ -323,7 +323,7 @@ describe('plans', () => {
     });
 
     for (const cookie of ['', 'finger_print=short', `finger_print=${GOOD}x`, 'finger_print=ZXJyb3I6eA%3D%3D'])
-      it(`POP-19 without a valid fingerprint (${cookie || 'none'}) device_id is empty, and none is made`, async () => {
+      it(`without a valid fingerprint (${cookie || 'none'}) device_id is empty, and none is made [POP-19]`, async () => {
         setPage({ cookies: cookie });
         answer({ list: [] });
         await popupPlan('index').load();
@@ -331,7 +331,7 @@ describe('plans', () => {
       });
 
     for (const debug of [true, false])
-      it(`POP-12 a failed call, another code and a bad body give the empty plan, and are logged: debug ${debug}`, async () => {
+      it(`a failed call, another code and a bad body give the empty plan, and are logged: debug ${debug} [POP-12]`, async () => {
         const log = hearConsole(debug);
         const logged = (name: string) => {
           if (debug) {
@@ -373,7 +373,7 @@ describe('plans', () => {
         expect(trialTier({ tier: 3, expire_time: end }, 1_800_000_000_000)).to.equal(tier);
       });
 
-    it('API-22 STORE-07 the VIP trial has tier and expire_time, and defaults', async () => {
+    it('the VIP trial has tier and expire_time, and defaults [API-22, STORE-07]', async () => {
       answer({ trial: { tier: '3', expire_time: 1_800_000_000 } });
       expect(await vipTier.load()).to.deep.equal({ trial: { tier: 3, expire_time: 1_800_000_000 } });
       expect(asked[0]!.pathname).to.equal('/api/web/v1/vip-center/get-user-tier');
@@ -383,7 +383,7 @@ describe('plans', () => {
       expect(await vipTier.load()).to.deep.equal({ trial: { tier: 0, expire_time: 0 } });
     });
 
-    it('API-32 STORE-18 ROLE-03 the referral info is read by field; unknown agencies are ordinary users', async () => {
+    it('the referral info is read by field; unknown agencies are ordinary users [API-32, STORE-18, ROLE-03]', async () => {
       answer({ kol_code: 'KOL', encrypted_uid: 'enc', agency_type: '2', more: 1 });
       expect(await rebateUser.load()).to.deep.equal({ kol_code: 'KOL', encrypted_uid: 'enc', agency_type: 2 });
       rebateUser.reset();
@@ -392,7 +392,7 @@ describe('plans', () => {
       expect(await rebateUser.load()).to.deep.equal({ kol_code: '', encrypted_uid: '', agency_type: 0 });
     });
 
-    it('FMT-13 the white-list comes from the common config; a failure gives an empty one', async () => {
+    it('the white-list comes from the common config; a failure gives an empty one [FMT-13]', async () => {
       transport.fetch = () => Promise.resolve(new Response('{"coinIconVersionWhiteList":["ats",5]}'));
       expect(await coinIcons.load()).to.deep.equal({ coinIconVersionWhiteList: ['ats'] });
       coinIcons.reset();
@@ -401,7 +401,7 @@ describe('plans', () => {
       expect(await coinIcons.load()).to.deep.equal({ coinIconVersionWhiteList: [] });
     });
 
-    it('API-35 SHARE-07 og_show gives the share data, or the site\u2019s name and image', async () => {
+    it('og_show gives the share data, or the site\u2019s name and image [API-35, SHARE-07]', async () => {
       const site = { ...siteRecordOf(0), logo: { light: '/logo.png', dark: '' } };
       answer({ title: 'T', description: 'D', image: '/p.png' });
       expect(await ogShowOf('/news/1', site)).to.include({
@@ -426,7 +426,7 @@ describe('plans', () => {
     });
   });
 
-  it('POP-08 the rows that rules ask by name', () => {
+  it('the rows that rules ask by name [POP-08]', () => {
     const row = (position: string) => answerResource('popupPlan', position);
     expect(row('index')).to.not.equal(undefined);
     expect(answerResource('userPlans', 'BTC')).to.not.equal(undefined);
@@ -444,13 +444,13 @@ describe('referral links', () => {
   });
   const rebate = { kol_code: 'KOL', encrypted_uid: 'enc+1', agency_type: 1 };
 
-  it('ROLE-03 STORE-18 agent types by number', () => {
+  it('agent types by number [ROLE-03, STORE-18]', () => {
     expect(AGENT_TYPES).to.deep.equal(['normal', 'affiliate', 'agents-direct', 'partners', 'partner-direct']);
     expect([0, 1, 2, 3, 4].map(agentType)).to.deep.equal([...AGENT_TYPES]);
     for (const bad of [-1, 5, 0.5, NaN]) expect(agentType(bad)).to.equal('normal');
   });
 
-  it('SHARE-08 the link carries kol_code, else encrypted_uid', () => {
+  it('the link carries kol_code, else encrypted_uid [SHARE-08]', () => {
     expect(referralCode(rebate)).to.equal('KOL');
     const link = (over: Partial<typeof rebate>, url = '/rewards_hub') =>
       shareLink({ url, source: 'promo', rebate: { ...rebate, ...over }, hiddenReferral: false });
@@ -462,7 +462,7 @@ describe('referral links', () => {
     expect(link({}, 'javascript:alert(1)')).to.equal('https://host.test/?ref=KOL&ref_type=1');
   });
 
-  it('SHARE-08 hiddenReferral shares the bare address; without rebate data too', () => {
+  it('hiddenReferral shares the bare address; without rebate data too [SHARE-08]', () => {
     const url = '/rewards_hub';
     expect(shareLink({ url, source: 'promo', rebate, hiddenReferral: true })).to.equal('https://host.test/rewards_hub');
     expect(shareLink({ url, source: 'promo', rebate: undefined, hiddenReferral: false })).to.equal(
@@ -470,14 +470,14 @@ describe('referral links', () => {
     );
   });
 
-  it('SHARE-08 the form is config', () => {
+  it('the form is config [SHARE-08]', () => {
     configure({ share: { link: 'https://s.example/{source}/{code}?to={url}' } });
     expect(shareLink({ url: '/x', source: 'vip-airdrop', rebate, hiddenReferral: false })).to.equal(
       'https://s.example/vip-airdrop/KOL?to=https://host.test/x',
     );
   });
 
-  it('SHARE-08 social targets fill in link and text; config adds, changes and removes', () => {
+  it('social targets fill in link and text; config adds, changes and removes [SHARE-08]', () => {
     configure({
       share: { targets: { reddit: '', line: 'https://line.example/?u={url}', bad: 'javascript:{url}', odd: 7 } },
     });

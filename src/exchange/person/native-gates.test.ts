@@ -8,13 +8,13 @@ describe('native gates', () => {
     ['pilot', 'android', 636_000],
     ['pilot', 'ios', 202_410_300_001],
   ] as const)
-    it(`APP-15 ${feature} on ${platform}: from build ${first} on`, () => {
+    it(`${feature} on ${platform}: from build ${first} on [APP-15]`, () => {
       expect(nativeGate(feature, platform, first - 1)).to.equal(false);
       expect(nativeGate(feature, platform, first)).to.equal(true);
       expect(nativeGate(feature, platform, first + 1)).to.equal(true);
     });
 
-  it('APP-15 unknown features, platforms and builds have nothing', () => {
+  it('unknown features, platforms and builds have nothing [APP-15]', () => {
     const ask = nativeGate as (...given: unknown[]) => boolean;
     expect(ask('beta', 'ios', Infinity)).to.equal(false);
     expect(ask('toString', 'ios', 1e15)).to.equal(false);
@@ -22,7 +22,7 @@ describe('native gates', () => {
     for (const build of [NaN, undefined, Infinity]) expect(ask('alpha', 'ios', build)).to.equal(false);
   });
 
-  it('KYC-08 the threshold of iOS build 202306151200 decides between the old page and the new', () => {
+  it('the threshold of iOS build 202306151200 decides between the old page and the new [KYC-08]', () => {
     expect(nativeKycPath('ios', 202_306_151_199)).to.equal('old');
     expect(nativeKycPath('ios', 202_306_151_200)).to.equal('new');
     expect(nativeKycPath('ios', 202_306_151_201)).to.equal('new');

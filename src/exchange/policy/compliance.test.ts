@@ -61,7 +61,7 @@ describe('compliance', () => {
       return compliance.load();
     };
 
-    it('COMP-01 menu, business, limit, toast and tips', async () => {
+    it('menu, business, limit, toast and tips [COMP-01]', async () => {
       const answer = await load({ menu: ['a', 'b'], business: [1], limit: { x: 1 }, toast: { y: 1 }, tips: { z: 1 } });
       expect(JSON.parse(JSON.stringify(answer))).to.deep.equal({
         ok: true,
@@ -75,14 +75,14 @@ describe('compliance', () => {
       expect(isFeatureEnabled(answer, 'c')).to.equal(false);
     });
 
-    it('COMP-01 an empty answer is an answer: nothing set, menu not known', async () => {
+    it('an empty answer is an answer: nothing set, menu not known [COMP-01]', async () => {
       const answer = await load({});
       expect(answer.ok).to.equal(true);
       expect(answer.menu).to.equal(undefined);
       expect(isFeatureEnabled(answer, 'a')).to.equal(false);
     });
 
-    it('COMP-02 COMP-03 flags come through as they are, the gray-tax toast with its fields', async () => {
+    it('flags come through as they are, the gray-tax toast with its fields [COMP-02, COMP-03]', async () => {
       const gray = { is_show: 1, can_close: 0, title: 't', content: '<b>c</b>', url: '/x', btn_text: 'b' };
       const kyc = { is_risk_user: '1', risk_user_guide_frequency: 12 };
       const limit = {
@@ -100,7 +100,7 @@ describe('compliance', () => {
       ['code 1', () => json({ code: 1, data: { limit: { is_uk_ip: 1, limit_country: 'X' } } })],
       ['no network', () => Promise.reject(new Error('offline'))],
     ] as const)
-      it(`COMP-04 after ${name} nothing is set`, async () => {
+      it(`after ${name} nothing is set [COMP-04]`, async () => {
         serve(server);
         expect(await compliance.load()).to.deep.equal({
           ok: false,
@@ -114,7 +114,7 @@ describe('compliance', () => {
 
     for (const { tag } of elements)
       if (/notice-bar|site-switch|gray-tax|compliance-modal/.test(tag))
-        it(`COMP-04 after a failed call ${tag} does not show, and does not wait`, () => {
+        it(`after a failed call ${tag} does not show, and does not wait [COMP-04]`, () => {
           const decision = decide(tag, {
             compliance: null,
             user: {},
@@ -124,7 +124,7 @@ describe('compliance', () => {
           expect(decision.waiting).to.equal(undefined);
         });
 
-    it('COMP-04 no redirect, dialog, notice or switch comes from the default result', () => {
+    it('no redirect, dialog, notice or switch comes from the default result [COMP-04]', () => {
       for (const { id } of sites) {
         for (const path of ['/', '/c2c/market', '/signup'])
           expect(
@@ -146,7 +146,7 @@ describe('compliance', () => {
   });
 
   describe('site switch', () => {
-    it('COMP-17 the twelve types in their order', () => {
+    it('the twelve types in their order [COMP-17]', () => {
       expect(SITE_SWITCHES).to.deep.equal(ORDER);
     });
 
@@ -159,13 +159,13 @@ describe('compliance', () => {
       });
 
     for (const { id, key } of sites)
-      it(`COMP-19 site ${key} with is_main: ${TO_MAIN[id] ?? 'nothing'}`, () => {
+      it(`site ${key} with is_main: ${TO_MAIN[id] ?? 'nothing'} [COMP-19]`, () => {
         expect(chooseSiteSwitch(id, { is_main: 1 })).to.equal(TO_MAIN[id] ?? null);
         expect(chooseSiteSwitch(id, { is_main: 0 })).to.equal(null);
         expect(chooseSiteSwitch(id, {})).to.equal(null);
       });
 
-    it('COMP-18 is_uk_limit is not is_uk_ip', () => {
+    it('is_uk_limit is not is_uk_ip [COMP-18]', () => {
       expect(chooseSiteSwitch(0, { is_uk_limit: 1 })).to.equal(null);
     });
 
@@ -190,7 +190,7 @@ describe('compliance', () => {
       );
     });
 
-    it('COMP-04 COMP-18 anything for flags is answered without an error', () => {
+    it('anything for flags is answered without an error [COMP-04, COMP-18]', () => {
       for (const limit of [null, undefined, 'x', 1, [], [{ is_uk_ip: 1 }]]) {
         expect(chooseSiteSwitch(0, limit)).to.equal(null);
         expect(chooseSiteSwitch(182, limit)).to.equal(null);
@@ -207,19 +207,19 @@ describe('compliance', () => {
       complianceGuard({ site: 0, path: '/', ok: true, features: FEATURES, compliance: { menu: [] }, ...state });
 
     for (const { id, key } of sites)
-      it(`COMP-26 limit_country sends away on site ${key}, whatever the page`, () => {
+      it(`limit_country sends away on site ${key}, whatever the page [COMP-26]`, () => {
         const compliance = { limit: { limit_country: 'CN' } };
         for (const path of ['/', '/c2c', '/signup', '/state_compliance_tip', '/state_compliance_tipsy'])
           expect(ask({ site: id, path, compliance }), path).to.deep.equal(TIPS);
       });
 
     for (const value of ['', '0', 0, 1, null, undefined, true, {}])
-      it(`COMP-26 limit_country ${JSON.stringify(value)} sends nobody away`, () => {
+      it(`limit_country ${JSON.stringify(value)} sends nobody away [COMP-26]`, () => {
         expect(ask({ path: '/', compliance: { limit: { limit_country: value } } })).to.equal(null);
       });
 
     for (const path of ['/state_compliance_tips', '/state_compliance_tips/', '/state_compliance_tips/x'])
-      it(`COMP-26 COMP-27 never on ${path} itself`, () => {
+      it(`never on ${path} itself [COMP-26, COMP-27]`, () => {
         expect(
           ask({
             path,
@@ -239,17 +239,17 @@ describe('compliance', () => {
       ['/futures/USDT/BTC_USDT', true],
       ['/futures-delivery', false],
     ] as const)
-      it(`COMP-27 ${path} is ${restricted ? 'restricted' : 'free'} when the menu lacks its code`, () => {
+      it(`${path} is ${restricted ? 'restricted' : 'free'} when the menu lacks its code [COMP-27]`, () => {
         expect(ask({ path })).to.deep.equal(restricted ? TIPS : null);
         expect(ask({ path, compliance: { menu: ['fiat_trade', 'futures_trade'] } }), 'enabled').to.equal(null);
       });
 
-    it('COMP-27 another code of the menu enables nothing', () => {
+    it('another code of the menu enables nothing [COMP-27]', () => {
       expect(ask({ path: '/c2c', compliance: { menu: ['futures_trade'] } })).to.deep.equal(TIPS);
       expect(ask({ path: '/futures', compliance: { menu: ['futures_trade'] } })).to.equal(null);
     });
 
-    it('COMP-27 with tips enabled the dialog takes the place of the redirect; both flags are needed', () => {
+    it('with tips enabled the dialog takes the place of the redirect; both flags are needed [COMP-27]', () => {
       const both = { menu: [], tips: { enable: 1 }, limit: { is_show_compliance_tips: '1' } };
       expect(ask({ path: '/c2c', compliance: both })).to.deep.equal({ tips: true });
       expect(ask({ path: '/c2c', compliance: { ...both, tips: { enable: 0 } } })).to.deep.equal(TIPS);
@@ -260,24 +260,24 @@ describe('compliance', () => {
       expect(ask({ path: '/c2c', compliance: country }), 'limit_country comes first').to.deep.equal(TIPS);
     });
 
-    it('COMP-27 COMP-04 a failed call restricts nothing', () => {
+    it('a failed call restricts nothing [COMP-27, COMP-04]', () => {
       expect(ask({ path: '/c2c', ok: false, compliance: { menu: [] } })).to.equal(null);
     });
 
-    it('COMP-27 without a map nothing is restricted', () => {
+    it('without a map nothing is restricted [COMP-27]', () => {
       expect(ask({ path: '/c2c', features: {} })).to.equal(null);
       expect(ask({ path: '/c2c', features: undefined as unknown as Record<string, string> })).to.equal(null);
     });
 
     for (const { id, key } of sites)
       if (id !== 0)
-        it(`COMP-28 the path rule never runs on ${key}`, () => {
+        it(`the path rule never runs on ${key} [COMP-28]`, () => {
           expect(ask({ site: id, path: '/c2c' })).to.equal(null);
           const both = { menu: [], tips: { enable: 1 }, limit: { is_show_compliance_tips: 1 } };
           expect(ask({ site: id, path: '/c2c', compliance: both })).to.equal(null);
         });
 
-    it('COMP-04 COMP-26 anything for an answer is answered without an error', () => {
+    it('anything for an answer is answered without an error [COMP-04, COMP-26]', () => {
       for (const compliance of [null, undefined, 'x', 5, [], { limit: 'x', menu: 'fiat_trade', tips: 1 }])
         for (const path of ['/', '/signup']) expect(ask({ path, compliance })).to.equal(null);
       expect(ask({ compliance: Object.create({ limit: { limit_country: 'CN' } }) }), 'inherited').to.equal(null);

@@ -17,7 +17,7 @@ const situation = (list: 'limit' | 'toast', flag: string, more: Partial<Situatio
 });
 
 describe('regional policy', () => {
-  it('COMP-02 COMP-03 names no flag but those of the specification, each in its own list', () => {
+  it('names no flag but those of the specification, each in its own list [COMP-02, COMP-03]', () => {
     const limit =
       'is_uk_limit brazil_toast is_nl_limit is_italy_limit ltw_toast is_uzbekistan_toast is_show_compliance_tips is_blocked_country limit_country is_us_toast is_main is_uk_ip is_au_ip is_jp_toast is_ae_toast is_eu_toast gray_tax_area_toast'.split(
         ' ',
@@ -44,7 +44,7 @@ describe('regional policy', () => {
     }
   });
 
-  it('COMP-25 a row of a language holds in its languages only', () => {
+  it('a row of a language holds in its languages only [COMP-25]', () => {
     for (const [lang, wanted] of [
       ['zh', ['uk']],
       ['zh-tw', ['uk']],
@@ -55,7 +55,7 @@ describe('regional policy', () => {
       expect(dueNotices('chinese', situation('limit', 'is_uk_limit', { lang })), lang).to.deep.equal(wanted);
   });
 
-  it('COMP-21 rows of the home page, of other pages and of visitors', () => {
+  it('rows of the home page, of other pages and of visitors [COMP-21]', () => {
     const blocked = (more: Partial<Situation>) => dueNotices('bar', situation('limit', 'is_blocked_country', more));
     expect(blocked({ path: '/' })).to.deep.equal(['LIMIT_IP_HOME']);
     expect(blocked({ path: '/', signedIn: true })).to.deep.equal(['LIMIT_IP_HOME']);

@@ -133,16 +133,16 @@ describe('routes', () => {
       expect(pathOf(name, params)).to.equal(path);
     });
 
-  it('LINK-01 every route of the table is one that the specification writes', () => {
+  it('every route of the table is one that the specification writes [LINK-01]', () => {
     expect(new Set(SPECIFIED.map(([, name]) => name))).to.deep.equal(new Set(Object.keys(routes)));
   });
 
-  it('LINK-04 Japan has twelve legal pages', () => {
+  it('Japan has twelve legal pages [LINK-04]', () => {
     const legal = Object.keys(routes).filter((name) => name.startsWith('jp'));
     expect(new Set(legal.map((name) => pathOf(name as RouteName))).size).to.equal(12);
   });
 
-  it('LINK-19 parameters are encoded, and can neither leave their place nor end the path', () => {
+  it('parameters are encoded, and can neither leave their place nor end the path [LINK-19]', () => {
     expect(routePath('alphaToken', { token: '../x?y#z/é' })).to.equal('/alpha/..%2Fx%3Fy%23z%2F%C3%A9');
     expect(routePath('buyWithCard', { fiat: 'A&B=$&' })).to.equal(
       '/crypto/buy/with-credit-card?method=card&fiat=A%26B%3D%24%26',
@@ -152,7 +152,7 @@ describe('routes', () => {
     expect(routePath('trade', { base: '{quote}', quote: 'USDT' })).to.equal('/trade/%7Bquote%7D_USDT');
   });
 
-  it('LINK-14 a required parameter that is missing or empty is a mistake, and so is an unknown route', () => {
+  it('a required parameter that is missing or empty is a mistake, and so is an unknown route [LINK-14]', () => {
     // @ts-expect-error the quote is required
     expect(() => routePath('trade', { base: 'BTC' })).to.throw(RangeError, 'quote');
     // @ts-expect-error the parameters are required
@@ -176,7 +176,7 @@ describe('siteLink', () => {
       ['the other languages', LANGUAGES.filter((lang) => lang !== 'en')],
       ['the regional variants', [...REGIONAL.keys()]],
     ] as const)
-      it(`LOC-04 LINK-02 LINK-05 every route on ${key} in ${what}`, () => {
+      it(`every route on ${key} in ${what} [LOC-04, LINK-02, LINK-05]`, () => {
         const { docs } = siteRecordOf(site);
         for (const lang of langs)
           for (const [, name, path, params] of SPECIFIED) {
@@ -195,7 +195,7 @@ describe('siteLink', () => {
           }
       });
 
-  it('LINK-08 fund password and authenticator open in a new tab, and so do documents; nothing else does', () => {
+  it('fund password and authenticator open in a new tab, and so do documents; nothing else does [LINK-08]', () => {
     for (const { id: site } of sites) {
       const { docs } = siteRecordOf(site);
       const beside = SPECIFIED.filter(([, name, , params]) => linkOf({ site, lang: 'fr', docs }, name, params).newTab);
@@ -204,7 +204,7 @@ describe('siteLink', () => {
     }
   });
 
-  it('LINK-05 the addresses of documents are config: also on another host, never unsafe', () => {
+  it('the addresses of documents are config: also on another host, never unsafe [LINK-05]', () => {
     const context = { site: Site.HK, lang: 'zh-tw' };
     const agreement = 'https://files.test/hk/agreement?v=2';
     expect(siteLink({ ...context, docs: { agreement } }, 'userAgreement')).to.deep.equal({
@@ -242,25 +242,25 @@ describe('canonical', () => {
     ['/trade/BTC_USDT', 'https://www.gate.test/en-us/trade/BTC_USDT'],
     ['/fr/trade/BTC_USDT', 'https://www.gate.test/en-us/trade/BTC_USDT'],
   ] as const)
-    it(`LINK-20 ${path} of the US site is ${expected}`, () => {
+    it(`${path} of the US site is ${expected} [LINK-20]`, () => {
       expect(canonical(Site.US, path, hosts)).to.equal(expected);
     });
 
   for (const { id, key } of sites)
     if (id !== Site.US)
-      it(`LINK-21 ${key}: its own host, and the path with its prefix; login and signup as well`, () => {
+      it(`${key}: its own host, and the path with its prefix; login and signup as well [LINK-21]`, () => {
         const own = { [key]: `${key}.test` };
         for (const lang of ALL_LANGUAGES)
           for (const path of ['/', '/login', '/signup', '/trade/BTC_USDT'])
             expect(canonical(id, withPrefix(lang, path), own)).to.equal(`https://${key}.test${withPrefix(lang, path)}`);
       });
 
-  it('LINK-21 a host may be written as an address', () => {
+  it('a host may be written as an address [LINK-21]', () => {
     expect(canonical(Site.JP, '/ja-jp/legal/licenses', hosts)).to.equal('https://jp.gate.test/ja-jp/legal/licenses');
     expect(canonical(Site.MAIN, '/tr', hosts)).to.equal('https://www.gate.test/tr');
   });
 
-  it('LINK-20 LINK-21 without hosts every site is on the origin of the page', () => {
+  it('without hosts every site is on the origin of the page [LINK-20, LINK-21]', () => {
     for (const { id } of sites) expect(new URL(canonical(id, '/login')).origin).to.equal(location.origin);
     for (const bad of [{ uk: 7 }, { uk: '' }, { uk: [] }, Object.create({ uk: 'evil.test' })] as object[])
       expect(new URL(canonical(Site.UK, '/x', bad as Record<string, unknown>)).origin).to.equal(location.origin);

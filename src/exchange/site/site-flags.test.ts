@@ -9,7 +9,7 @@ describe('site flags', () => {
   beforeEach(resetConfig);
   after(resetConfig);
 
-  it('SITE-08 there are six', () => {
+  it('there are six [SITE-08]', () => {
     expect(SITE_FLAGS).to.deep.equal([
       'hiddenReferral',
       'hiddenAppDownload',
@@ -21,7 +21,7 @@ describe('site flags', () => {
   });
 
   for (const flag of SITE_FLAGS) {
-    it(`SITE-08 SITE-09 ${flag} hides when the site or the session sets it, and hides nothing else`, () => {
+    it(`${flag} hides when the site or the session sets it, and hides nothing else [SITE-08, SITE-09]`, () => {
       expect(siteHides({}, {}, flag)).to.equal(false);
       expect(siteHides({ [flag]: true }, {}, flag)).to.equal(true);
       expect(siteHides({}, { [flag]: 1 }, flag)).to.equal(true);
@@ -29,7 +29,7 @@ describe('site flags', () => {
         if (other !== flag) expect(siteHides({ [flag]: true }, {}, other)).to.equal(false);
     });
 
-    it(`SITE-08 SITE-09 rules read ${flag} from the page's config`, () => {
+    it(`rules read ${flag} from the page's config [SITE-08, SITE-09]`, () => {
       expect(facts.hides(flag)).to.equal(false);
       configure({ siteConfig: { [flag]: true } });
       expect(facts.hides(flag)).to.equal(true);
@@ -53,7 +53,7 @@ describe('site flags', () => {
     [undefined, false],
     [[], false],
   ] as const)
-    it(`SITE-08 ${JSON.stringify(value)} is ${hides ? 'set' : 'not set'}`, () => {
+    it(`${JSON.stringify(value)} is ${hides ? 'set' : 'not set'} [SITE-08]`, () => {
       expect(siteHides({ hiddenReferral: value }, undefined, 'hiddenReferral')).to.equal(hides);
       expect(siteHides(null, { hiddenReferral: value }, 'hiddenReferral')).to.equal(hides);
     });
@@ -62,7 +62,7 @@ describe('site flags', () => {
     expect(siteHides(Object.create({ hiddenReferral: true }), [], 'hiddenReferral')).to.equal(false);
   });
 
-  it('SITE-08 SITE-09 the app promotion goes by either source', () => {
+  it('the app promotion goes by either source [SITE-08, SITE-09]', () => {
     const phone = { site: 0, width: 400, user: { verified: 0 }, compliance: {} };
     const flag = { hiddenAppDownload: true };
     expect(decide('gate-download-bar', phone).show).to.equal(true);

@@ -158,7 +158,7 @@ describe('loadTexts', () => {
     expect(asked).to.have.length(2);
   });
 
-  it('LOC-16 a variant loads the texts of its base language, once for both', async () => {
+  it('a variant loads the texts of its base language, once for both [LOC-16]', async () => {
     answers[cdnUrl('ar', 'x')] = '{"a":"ألف"}';
     await loadTexts('ar-dubai', 'x');
     await loadTexts('ar', 'x');
@@ -166,7 +166,7 @@ describe('loadTexts', () => {
     expect(text('ar', 'x', 'a')).to.equal('ألف');
   });
 
-  it('LOC-16 I18N-01 English and its variants are built in; every other language is loaded', async () => {
+  it('I18N-01 English and its variants are built in; every other language is loaded [LOC-16]', async () => {
     for (const lang of [...LANGUAGES, ...REGIONAL.keys()]) {
       asked = [];
       forgetTexts();

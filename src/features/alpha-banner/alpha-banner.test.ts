@@ -36,7 +36,7 @@ describe(TAG, () => {
     ['more than 5 min ahead', String(NOW + 300_001), true],
     ['spoiled', 'yesterday', true],
   ] as const)
-    it(`POP-14 closed ${what}: ${shows ? 'shows' : 'hides'}`, () => {
+    it(`closed ${what}: ${shows ? 'shows' : 'hides'} [POP-14]`, () => {
       expect(judge(1, stored).show).to.equal(shows);
     });
 
@@ -50,13 +50,13 @@ describe(TAG, () => {
     expect(decide(TAG, { ...state, config: { ignoreCaps: true } }).show).to.equal(true);
   });
 
-  it('POP-15 the key holds the local day', () => {
+  it('the key holds the local day [POP-15]', () => {
     expect(turnEntry(NOW).key).to.equal(KEY);
     expect(turnEntry(new Date(2026, 0, 1).getTime() - 1).key).to.equal('gate_alpha_index_20251231');
     expect(turnEntry(new Date(2026, 0, 1).getTime()).key).to.equal('gate_alpha_index_20260101');
   });
 
-  it('POP-15 cards take turns by `sort`, then by `id` as a number, then as a text', () => {
+  it('cards take turns by `sort`, then by `id` as a number, then as a text [POP-15]', () => {
     const given = [card(2), card(10, 1), card(9, 1), { ...card(1, 1), id: 'b' }, { ...card(1, 1), id: 'a' }];
     const { card: cards } = plans(...given);
     expect(cardsByTurn(cards.slice(0, 3)).map(({ id }) => id)).to.deep.equal(['9', '10', '2']);
@@ -94,7 +94,7 @@ describe(TAG, () => {
       await nextFrame();
     });
 
-    it('POP-15 one step a load, by sort, and round again', async () => {
+    it('one step a load, by sort, and round again [POP-15]', async () => {
       const seen: (string | undefined)[] = [];
       for (let load = 0; load < 4; load++) {
         open();
@@ -105,7 +105,7 @@ describe(TAG, () => {
       expect(seen).to.deep.equal(['Token 1', 'Token 2', 'Token 3', 'Token 1']);
     });
 
-    it('POP-15 a new day begins with the first card, and the old key goes', async () => {
+    it('a new day begins with the first card, and the old key goes [POP-15]', async () => {
       page.local.map.set('gate_alpha_index_20260504', '2');
       useStorage((area) => (area === 'local' ? page.local : page.session));
       const { part } = await show();
@@ -113,14 +113,14 @@ describe(TAG, () => {
       await until(() => !page.local.map.has('gate_alpha_index_20260504'), 'the old key to go');
     });
 
-    it('POP-14 closing stores the time under alpha_banner_closed_time', async () => {
+    it('closing stores the time under alpha_banner_closed_time [POP-14]', async () => {
       const { element, part } = await show();
       part('close')!.click();
       await until(() => element.dataset['state'] === 'hidden', 'the end');
       expect(page.local.map.get('alpha_banner_closed_time')).to.equal(String(NOW));
     });
 
-    it('POP-14 with ignoreCaps, and as a preview, closing stores nothing', async () => {
+    it('with ignoreCaps, and as a preview, closing stores nothing [POP-14]', async () => {
       open({ config: { ignoreCaps: true } });
       const { element, part } = await show();
       part('close')!.click();
@@ -133,7 +133,7 @@ describe(TAG, () => {
       expect(page.local.map.has('alpha_banner_closed_time')).to.equal(false);
     });
 
-    it('POP-14 a page that cancels gate-close keeps it, and no time is stored', async () => {
+    it('a page that cancels gate-close keeps it, and no time is stored [POP-14]', async () => {
       const { element, part } = await show();
       element.addEventListener('gate-close', (event) => event.preventDefault());
       part('close')!.click();
@@ -144,7 +144,7 @@ describe(TAG, () => {
       ]);
     });
 
-    it('POP-13 the card leads to its address with the language; img_v2 comes before img', async () => {
+    it('the card leads to its address with the language; img_v2 comes before img [POP-13]', async () => {
       open({ lang: 'tr' });
       const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
       const one = plans(card(1));

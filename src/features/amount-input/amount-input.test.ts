@@ -64,7 +64,7 @@ describe('gate-amount-input', () => {
     ['9999999999999', '999999999999'],
     ['1.2.3', '1.23'],
   ] as [string, string, Record<string, string>?][])
-    it(`FMT-01 FMT-02 FMT-03 FMT-04 FMT-05 FMT-06 FMT-07 typing ${typed} with ${JSON.stringify(attributes)} gives ${value}`, async () => {
+    it(`typing ${typed} with ${JSON.stringify(attributes)} gives ${value} [FMT-01, FMT-02, FMT-03, FMT-04, FMT-05, FMT-06, FMT-07]`, async () => {
       const { element, field } = await draw(attributes);
       field.focus();
       await sendKeys({ type: typed });
@@ -73,7 +73,7 @@ describe('gate-amount-input', () => {
       expect(heard.at(-1)).to.deep.equal(['input', value, value]);
     });
 
-  it('FMT-17 every event carries the amount, and none comes when the amount is the same', async () => {
+  it('every event carries the amount, and none comes when the amount is the same [FMT-17]', async () => {
     const { field } = await draw();
     field.focus();
     await sendKeys({ type: '0a05x' });
@@ -83,7 +83,7 @@ describe('gate-amount-input', () => {
     ]);
   });
 
-  it('FMT-08 FMT-09 a trailing point goes on blur, and whole numbers are normalised', async () => {
+  it('a trailing point goes on blur, and whole numbers are normalised [FMT-08, FMT-09]', async () => {
     const { element, field } = await draw();
     field.focus();
     await sendKeys({ type: '12.' });
@@ -102,7 +102,7 @@ describe('gate-amount-input', () => {
     expect(heard, 'it is what it was').to.deep.equal([['input', '12', '12']]);
   });
 
-  it('FMT-17 change comes once, on leaving or on Enter, when the amount has changed', async () => {
+  it('change comes once, on leaving or on Enter, when the amount has changed [FMT-17]', async () => {
     const { field } = await draw();
     field.focus();
     field.blur();
@@ -117,7 +117,7 @@ describe('gate-amount-input', () => {
     ]);
   });
 
-  it('FMT-17 the caret stays where the visitor put it', async () => {
+  it('the caret stays where the visitor put it [FMT-17]', async () => {
     const { field } = await draw({ value: '1234.56' });
     field.focus();
     field.setSelectionRange(2, 2);
@@ -164,7 +164,7 @@ describe('gate-amount-input', () => {
     ['<b>12</b>', '12'],
     ['nothing', ''],
   ] as const)
-    it(`FMT-01 FMT-10 pasting ${JSON.stringify(pasted)} gives ${JSON.stringify(value)}`, async () => {
+    it(`pasting ${JSON.stringify(pasted)} gives ${JSON.stringify(value)} [FMT-01, FMT-10]`, async () => {
       const { field, element } = await draw();
       field.focus();
       expect(insert(field, 'insertFromPaste', pasted)).to.equal(true);
@@ -204,7 +204,7 @@ describe('gate-amount-input', () => {
     expect(german.field.value).to.equal('1.57');
   });
 
-  it('FMT-01 pasted amounts of any form are read the same way twice', () => {
+  it('pasted amounts of any form are read the same way twice [FMT-01]', () => {
     const text = fc
       .array(fc.constantFrom(...'0123456789.,e-+ '.split('')), { maxLength: 20 })
       .map((all) => all.join(''));
@@ -287,7 +287,7 @@ describe('gate-amount-input', () => {
   describe('in a form', () => {
     beforeEach(watchPage);
 
-    it('FMT-17 FormData holds the amount, without a trailing point', async () => {
+    it('FormData holds the amount, without a trailing point [FMT-17]', async () => {
       const { form, element, field } = await drawForm(
         '<gate-amount-input name="amount" value="5"></gate-amount-input>',
       );
@@ -305,7 +305,7 @@ describe('gate-amount-input', () => {
       expect(formValue(form)).to.equal(null);
     });
 
-    it('FMT-17 a reset brings the attribute back', async () => {
+    it('a reset brings the attribute back [FMT-17]', async () => {
       const { form, element, field } = await drawForm(
         '<gate-amount-input name="amount" value="1.50"></gate-amount-input>',
       );

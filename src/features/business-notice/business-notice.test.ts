@@ -27,13 +27,13 @@ const open = (datas: object = {}, state: PageState = {}, code: unknown = 0) =>
   );
 
 describe('business compliance check', () => {
-  it('API-14 COMP-34 reads the answer bare and in the envelope', () => {
+  it('reads the answer bare and in the envelope [API-14, COMP-34]', () => {
     expect(readBusinessCheck(body(DATAS))!.title).to.equal('About this product');
     expect(readBusinessCheck({ code: 0, data: body(DATAS) })!.title).to.equal('About this product');
     expect(readBusinessCheck(body(DATAS, '0'))!.title).to.equal('About this product');
   });
 
-  it('API-14 COMP-34 accepts it only with code 0 and data that is not empty', () => {
+  it('accepts it only with code 0 and data that is not empty [API-14, COMP-34]', () => {
     for (const bad of [
       body(DATAS, 1),
       body(DATAS, null),
@@ -72,7 +72,7 @@ describe('business compliance check', () => {
 });
 
 describe('gate-business-notice', () => {
-  it('COMP-34 COMP-35 ROLE-06 decides: notice or ticket; the ticket needs no answer', () => {
+  it('decides: notice or ticket; the ticket needs no answer [COMP-34, COMP-35, ROLE-06]', () => {
     const notice = { ...DATAS, no_close_button: false, type: '' };
     const judge = (state: object) => decide('gate-business-notice', state);
     const ticket = { compliance: { toast: { is_withdraw_only_user: '1' } } };
@@ -88,7 +88,7 @@ describe('gate-business-notice', () => {
     expect(judge({ answers: { businessNotice: notice } })).to.include({ show: false, waiting: true });
   });
 
-  it('COMP-32 key words with a safe address are links, the content is cleaned, texts are text', async () => {
+  it('key words with a safe address are links, the content is cleaned, texts are text [COMP-32]', async () => {
     open(
       {
         title: '<b>T</b>',
@@ -111,7 +111,7 @@ describe('gate-business-notice', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('COMP-32 a long text scrolls between title and buttons, also by keyboard; a short one does not', async () => {
+  it('a long text scrolls between title and buttons, also by keyboard; a short one does not [COMP-32]', async () => {
     const middleOf = (element: HTMLElement) => element.shadowRoot!.querySelector<HTMLElement>('.middle')!;
     open({ content: '<p>Short.</p>' });
     const short = middleOf((await put('gate-business-notice')).element);
@@ -138,7 +138,7 @@ describe('gate-business-notice', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('COMP-32 a text in another direction than the page keeps its own, our words keep the page’s', async () => {
+  it('a text in another direction than the page keeps its own, our words keep the page’s [COMP-32]', async () => {
     for (const [lang, text, direction] of [
       ['ar', 'Read this, please.', 'ltr'],
       ['en', 'يُرجى قراءة هذا.', 'rtl'],
@@ -153,7 +153,7 @@ describe('gate-business-notice', () => {
     expect(getComputedStyle((await put('gate-business-notice')).part('title')!).direction).to.equal('rtl');
   });
 
-  it('COMP-33 OK: gate-ok, then the page of the server, then it closes; a page may cancel', async () => {
+  it('OK: gate-ok, then the page of the server, then it closes; a page may cancel [COMP-33]', async () => {
     const page = open({}, { lang: 'de' });
     const { element, part } = await put('gate-business-notice');
     const heard: string[] = [];
@@ -184,7 +184,7 @@ describe('gate-business-notice', () => {
     '/\\evil.example',
     'https://evil.example\u202e/',
   ])
-    it(`COMP-33 the target ${JSON.stringify(router)} leads nowhere: OK is a button that closes`, async () => {
+    it(`the target ${JSON.stringify(router)} leads nowhere: OK is a button that closes [COMP-33]`, async () => {
       const page = open({ ok_button_router: router });
       const { element, part } = await put('gate-business-notice');
       expect(part('confirm')!.localName).to.equal('button');
@@ -193,7 +193,7 @@ describe('gate-business-notice', () => {
       expect(page.went.concat(page.opened)).to.deep.equal([]);
     });
 
-  it('COMP-33 another host is gone to by a press only', async () => {
+  it('another host is gone to by a press only [COMP-33]', async () => {
     const page = open(
       { ok_button_router: 'https://elsewhere.example/x' },
       { config: { allowedHosts: ['elsewhere.example'] } },
@@ -207,7 +207,7 @@ describe('gate-business-notice', () => {
   });
 
   for (const url of ['https://elsewhere.example/x', 'http://elsewhere.example/x', 'http://allowed.example/x'])
-    it(`COMP-33 ${url}, which is not on the list or not https, leaves the button and no link`, async () => {
+    it(`${url}, which is not on the list or not https, leaves the button and no link [COMP-33]`, async () => {
       const page = open({ ok_button_router: url }, { config: { allowedHosts: ['allowed.example'] } });
       const { element, part } = await put('gate-business-notice');
       expect(part('confirm')!.localName).to.equal('button');
@@ -220,7 +220,7 @@ describe('gate-business-notice', () => {
     [0, true],
     [1, false],
   ] as const)
-    it(`COMP-33 no_close_button ${no_close_button}: Escape and a press outside ${closes ? 'close' : 'do nothing'}`, async () => {
+    it(`no_close_button ${no_close_button}: Escape and a press outside ${closes ? 'close' : 'do nothing'} [COMP-33]`, async () => {
       for (const act of [
         () => sendKeys({ press: 'Escape' }),
         (panel: HTMLElement) =>
@@ -236,7 +236,7 @@ describe('gate-business-notice', () => {
       }
     });
 
-  it('COMP-34 nothing shows without an answer, with another code, and for a banner', async () => {
+  it('nothing shows without an answer, with another code, and for a banner [COMP-34]', async () => {
     for (const page of [
       () => open({}, {}, 1),
       () => setCompliancePage({ compliance: {} }),

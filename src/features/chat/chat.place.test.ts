@@ -4,12 +4,12 @@ import { fitPlace, readPlace, writePlace } from './chat.place.ts';
 const AREA = { width: 1280, top: 0, bottom: 800 };
 
 describe('the place of the chat window', () => {
-  it('APP-10 by default it is 700 px high, in the corner at the end of the line', () => {
+  it('by default it is 700 px high, in the corner at the end of the line [APP-10]', () => {
     expect(fitPlace(undefined, AREA, false)).to.deep.equal({ x: 856, y: 76, height: 700 });
     expect(fitPlace(undefined, AREA, true)).to.deep.equal({ x: 24, y: 76, height: 700 });
   });
 
-  it('APP-10 below bars it is lower, and never over them', () => {
+  it('below bars it is lower, and never over them [APP-10]', () => {
     expect(fitPlace(undefined, { ...AREA, top: 136 }, false)).to.deep.equal({ x: 856, y: 160, height: 616 });
     expect(fitPlace({ x: 0, y: 0, height: 700 }, { ...AREA, top: 136 }, false)).to.deep.equal({
       x: 0,
@@ -36,7 +36,7 @@ describe('the place of the chat window', () => {
       expect(fitPlace(wanted, AREA, false)).to.deep.equal(place);
     });
 
-  it('APP-10 in a low or narrow viewport it is as high as there is room', () => {
+  it('in a low or narrow viewport it is as high as there is room [APP-10]', () => {
     expect(fitPlace(undefined, { width: 768, top: 0, bottom: 300 }, false)).to.deep.equal({
       x: 344,
       y: 0,

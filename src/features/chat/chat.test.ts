@@ -14,7 +14,7 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0
 
 describe('gate-chat', () => {
   describe('decides', () => {
-    it('APP-07 768 px offers chat, 767 px does not', () => {
+    it('768 px offers chat, 767 px does not [APP-07]', () => {
       expect(decide('gate-chat', { width: 767, userAgent: DESKTOP })).to.deep.include({
         show: false,
         because: '768 px or wider',
@@ -32,11 +32,11 @@ describe('gate-chat', () => {
       'Mozilla/5.0 (Android 14; Tablet; rv:126.0) Gecko/126.0 Firefox/126.0',
       'Mozilla/5.0 (Linux; U; en-us; KFTT) Silk/3.4',
     ])
-      it(`APP-06 not offered to ${userAgent.slice(12, 60)}`, () => {
+      it(`not offered to ${userAgent.slice(12, 60)} [APP-06]`, () => {
         expect(decide('gate-chat', { width: 1280, userAgent }).because).to.equal('not a phone or tablet');
       });
 
-    it('APP-06 offered to desktop browsers', () => {
+    it('offered to desktop browsers [APP-06]', () => {
       for (const userAgent of [
         DESKTOP,
         'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
@@ -65,7 +65,7 @@ describe('gate-chat', () => {
       ['/', 'login=1', false],
       ['/trade/BTC_USDT', 'a=b', true],
     ] as const)
-      it(`APP-06 ${path}?${query} ${offered ? 'offers chat' : 'does not'}`, () => {
+      it(`${path}?${query} ${offered ? 'offers chat' : 'does not'} [APP-06]`, () => {
         expect(decide('gate-chat', { path, query, userAgent: DESKTOP }).show).to.equal(offered);
       });
 
@@ -81,11 +81,11 @@ describe('gate-chat', () => {
       ['', false],
       ['xchatroom=1', false],
     ] as const)
-      it(`APP-08 ?${query} ${asks ? 'opens it' : 'does not open it'}`, () => {
+      it(`?${query} ${asks ? 'opens it' : 'does not open it'} [APP-08]`, () => {
         expect(asksForChat(new URLSearchParams(query))).to.equal(asks);
       });
 
-    it('APP-12 extra parameters: the host’s plain values and those of the address; bad JSON is nothing', () => {
+    it('extra parameters: the host’s plain values and those of the address; bad JSON is nothing [APP-12]', () => {
       const query = new URLSearchParams(`chatroom=7&to=${'x'.repeat(300)}&other=1`);
       expect(chatExtra('{"topic":"kyc","n":1,"ok":true,"deep":{"a":1},"__proto__":{"p":1}}', query)).to.deep.equal({
         topic: 'kyc',
@@ -147,7 +147,7 @@ describe('gate-chat', () => {
     };
     const variant = ({ element }: Pick<Chat, 'element'>) => element.dataset['variant'];
 
-    it('APP-09 hidden, loading, mounted and hidden again; hiding keeps the conversation', async () => {
+    it('hidden, loading, mounted and hidden again; hiding keeps the conversation [APP-09]', async () => {
       const drawn = await chat();
       await until(() => variant(drawn) === 'hidden');
       expect(apps.frames).to.have.length(0);
@@ -166,7 +166,7 @@ describe('gate-chat', () => {
       expect(drawn.element.dataset['state']).to.equal('shown');
     });
 
-    it('APP-09 the open flag is stored while it is open, and opens it on the next page', async () => {
+    it('the open flag is stored while it is open, and opens it on the next page [APP-09]', async () => {
       const drawn = await opened();
       expect(page.local.map.get('gate_chat_open')).to.equal('1');
       drawn.part('close')!.click();
@@ -180,7 +180,7 @@ describe('gate-chat', () => {
       expect(next.element.open).to.equal(true);
     });
 
-    it('APP-09 show(), close() and the property work; the page may keep it open', async () => {
+    it('show(), close() and the property work; the page may keep it open [APP-09]', async () => {
       const drawn = await chat();
       drawn.element.show();
       await until(() => drawn.part('window')?.hidden === false);
@@ -199,7 +199,7 @@ describe('gate-chat', () => {
       ['?shortlink=group&to=9', true],
       ['?shortlink=group', false],
     ] as const)
-      it(`APP-08 ${query} ${opens ? 'opens it' : 'leaves it closed'}`, async () => {
+      it(`${query} ${opens ? 'opens it' : 'leaves it closed'} [APP-08]`, async () => {
         open({ url: `/${query}` });
         const drawn = await chat();
         await nextFrame();
@@ -207,7 +207,7 @@ describe('gate-chat', () => {
         expect(drawn.element.open).to.equal(opens);
       });
 
-    it('APP-06 APP-08 where the rule forbids it, no query and no stored flag brings it', async () => {
+    it('where the rule forbids it, no query and no stored flag brings it [APP-06, APP-08]', async () => {
       open({ url: '/login?chatroom=1' });
       store('gate_chat_open', '1');
       const drawn = await put('gate-chat', { open: '' }, { hidden: true });
@@ -216,7 +216,7 @@ describe('gate-chat', () => {
       expect([...apps.heads, ...apps.calls]).to.deep.equal([]);
     });
 
-    it('APP-07 a viewport that becomes narrow takes it away, a wide one brings it back open', async () => {
+    it('a viewport that becomes narrow takes it away, a wide one brings it back open [APP-07]', async () => {
       const drawn = await opened();
       pageSignals.width.value = 767;
       await until(() => drawn.element.dataset['state'] === 'hidden');
@@ -225,7 +225,7 @@ describe('gate-chat', () => {
       await until(() => drawn.part('window')?.hidden === false);
     });
 
-    it('APP-10 400 × 700 by default, in the lower right corner; in Arabic in the left one', async () => {
+    it('400 × 700 by default, in the lower right corner; in Arabic in the left one [APP-10]', async () => {
       const drawn = await opened();
       const { width, height, right, bottom } = box(drawn);
       expect([width, height]).to.deep.equal([400, 700]);
@@ -236,7 +236,7 @@ describe('gate-chat', () => {
       expect(box(await opened()).left).to.equal(24);
     });
 
-    it('APP-10 the arrow keys move it and make it higher; both are stored and restored', async () => {
+    it('the arrow keys move it and make it higher; both are stored and restored [APP-10]', async () => {
       const drawn = await opened();
       drawn.part('move')!.focus();
       await sendKeys({ press: 'ArrowLeft' });
@@ -256,7 +256,7 @@ describe('gate-chat', () => {
       expect(box(await opened())).to.include({ left: 776, top: 124, height: 636 });
     });
 
-    it('APP-10 the pointer drags it by its head, never off the screen', async () => {
+    it('the pointer drags it by its head, never off the screen [APP-10]', async () => {
       const drawn = await opened();
       const { left, top } = box(drawn);
       const at = [Math.round(left + 150), Math.round(top + 20)] as [number, number];
@@ -273,7 +273,7 @@ describe('gate-chat', () => {
       expect(JSON.parse(page.local.map.get('gate_chat_window')!)).to.deep.include({ x: 0, y: 100 });
     });
 
-    it('APP-10 presses alone move it from corner to corner and make it high or low; what the pointer drags is no press', async () => {
+    it('presses alone move it from corner to corner and make it high or low; what the pointer drags is no press [APP-10]', async () => {
       const drawn = await opened();
       const press = async (name: 'move' | 'resize') => {
         const { left, top, width, height } = drawn.part(name)!.getBoundingClientRect();
@@ -300,7 +300,7 @@ describe('gate-chat', () => {
       await until(() => box(drawn).left === 24, 'Enter is a press');
     });
 
-    it('APP-10 a smaller viewport pushes it back on screen, a larger one lets it return', async () => {
+    it('a smaller viewport pushes it back on screen, a larger one lets it return [APP-10]', async () => {
       const drawn = await opened();
       await setViewport({ width: 800, height: 500 });
       await until(() => box(drawn).right <= 800 && box(drawn).bottom <= 500, 'inside');
@@ -333,12 +333,12 @@ describe('gate-chat', () => {
       await below('', 24);
     });
 
-    it('APP-10 a broken stored place is no place', async () => {
+    it('a broken stored place is no place [APP-10]', async () => {
       store('gate_chat_window', '{"x":"left"}');
       expect(box(await opened())).to.include({ width: 400, height: 700 });
     });
 
-    it('APP-11 fetched ahead when the browser is idle, or after 2 s', async () => {
+    it('fetched ahead when the browser is idle, or after 2 s [APP-11]', async () => {
       await chat();
       await until(() => idle.length === 1);
       expect(apps.calls).to.deep.equal([]);
@@ -378,7 +378,7 @@ describe('gate-chat', () => {
       [{}, 0],
       [undefined, 0],
     ] as const)
-      it(`APP-12 ROLE-05 get_sub_user_type ${JSON.stringify(data)} is is_sub_account ${is}`, async () => {
+      it(`get_sub_user_type ${JSON.stringify(data)} is is_sub_account ${is} [APP-12, ROLE-05]`, async () => {
         open({ cookies: 'uid=7; nickname=ada', user: {} }, (url) =>
           url.includes('get_sub_user_type') && data ? { code: 0, data } : undefined,
         );
@@ -390,7 +390,7 @@ describe('gate-chat', () => {
         expect(props).to.include({ nickname: 'ada', is_sub_account: is });
       });
 
-    it('APP-02 APP-12 a change of language reaches the app without another mount', async () => {
+    it('a change of language reaches the app without another mount [APP-02, APP-12]', async () => {
       const { heard, frame } = await opened();
       configure({ locale: 'ja', theme: 'dark' });
       await apps.handled();
@@ -424,7 +424,7 @@ describe('gate-chat', () => {
       expect(drawn.element.open).to.equal(false);
     });
 
-    it('APP-08 opened by the address it takes no focus', async () => {
+    it('opened by the address it takes no focus [APP-08]', async () => {
       open({ url: '/?chatroom=1' });
       const button = document.createElement('button');
       document.body.append(button);

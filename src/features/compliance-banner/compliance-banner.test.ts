@@ -15,7 +15,7 @@ const verdictOf = async () => {
 };
 
 describe(TAG, () => {
-  it('COMP-36 decides: a text or none', () => {
+  it('decides: a text or none [COMP-36]', () => {
     const notice = {
       title: '',
       content: 'x',
@@ -44,7 +44,7 @@ describe(TAG, () => {
     expect(await verdictOf()).to.equal(false);
   });
 
-  it('COMP-36 the tips of the compliance answer, and the text of the page before all', async () => {
+  it('the tips of the compliance answer, and the text of the page before all [COMP-36]', async () => {
     open(undefined, { compliance: TIPS });
     expect((await put(TAG)).text()).to.contain('From the tips');
     compliance.set({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: TIPS.tips });
@@ -69,7 +69,7 @@ describe(TAG, () => {
     expect(await verdictOf()).to.equal(false);
   });
 
-  it('COMP-33 COMP-36 no_close_button takes its close control away', async () => {
+  it('no_close_button takes its close control away [COMP-33, COMP-36]', async () => {
     open({ content: 'x', type: 'banner', no_close_button: 1 });
     expect((await put(TAG)).part('close') === null).to.equal(true);
     open({ content: 'x', type: 'banner' });

@@ -35,11 +35,11 @@ const judge = (types: readonly Type[], state: State = {}) =>
 describe('gate-compliance-modal', () => {
   describe('decides', () => {
     for (const type of TYPES) {
-      it(`COMP-10 COMP-15 ${FLAGS[type].join('.')} shows ${type}`, () => {
+      it(`${FLAGS[type].join('.')} shows ${type} [COMP-10, COMP-15]`, () => {
         expect(judge([type])).to.deep.include({ show: true, variant: type });
       });
 
-      it(`COMP-15 ${type}: the flag counts as 1, "1" and true, and nothing else`, () => {
+      it(`${type}: the flag counts as 1, "1" and true, and nothing else [COMP-15]`, () => {
         for (const value of [1, '1', true])
           expect(judge([], { compliance: asking([type], value) }).variant, JSON.stringify(value)).to.equal(type);
         for (const value of [0, '0', false, '', null, 2, 'true', 'yes', [], [1], {}])
@@ -49,7 +49,7 @@ describe('gate-compliance-modal', () => {
           });
       });
 
-      it(`COMP-15 ${type}: the flag in the other list does not count`, () => {
+      it(`${type}: the flag in the other list does not count [COMP-15]`, () => {
         const [list, flag] = FLAGS[type];
         const other = list === 'limit' ? 'toast' : 'limit';
         expect(judge([], { compliance: { [other]: { [flag]: 1 }, tips: { [flag]: 1 }, [flag]: 1 } }).show).to.equal(
@@ -64,7 +64,7 @@ describe('gate-compliance-modal', () => {
           expect(judge([second, first]).variant).to.equal(first);
         });
 
-    it('COMP-10 there are no types but these five: every other flag of the answer shows nothing', () => {
+    it('there are no types but these five: every other flag of the answer shows nothing [COMP-10]', () => {
       const others =
         'is_nl_limit is_italy_limit is_show_compliance_tips is_blocked_country limit_country is_us_toast is_main is_uk_ip is_au_ip is_jp_toast is_ae_toast is_eu_toast gray_tax_area_toast is_withdraw_only_user limit_country_user_status kyc_toast'.split(
           ' ',
@@ -83,11 +83,11 @@ describe('gate-compliance-modal', () => {
       ['/index', false],
       ['//', false],
     ] as const)
-      it(`COMP-15 UK_HOME on ${path}: ${shows ? 'shows' : 'hides'}`, () => {
+      it(`UK_HOME on ${path}: ${shows ? 'shows' : 'hides'} [COMP-15]`, () => {
         expect(judge(['UK_HOME'], { path }).show).to.equal(shows);
       });
 
-    it('COMP-15 the others show on every page', () => {
+    it('the others show on every page [COMP-15]', () => {
       for (const type of ['BX', 'HK', 'LTW', 'UZBEKISTAN'] as const)
         expect(judge([type], { path: '/de/trade/BTC_USDT' }).variant).to.equal(type);
     });
@@ -103,25 +103,25 @@ describe('gate-compliance-modal', () => {
       ['empty', '', true],
       ['negative', '-5', true],
     ] as const)
-      it(`COMP-11 HK, stored time ${what}: ${shows ? 'shows' : 'hides'}`, () => {
+      it(`HK, stored time ${what}: ${shows ? 'shows' : 'hides'} [COMP-11]`, () => {
         const { show, because } = judge(['HK'], { storage: { gate_hk_time: String(stored) } });
         expect(show).to.equal(shows);
         if (!shows) expect(because).to.equal('one of them is due');
       });
 
-    it('COMP-11 the HK time is the one of the configured key', () => {
+    it('the HK time is the one of the configured key [COMP-11]', () => {
       const config = { keys: { gate_hk_time: 'our_hk' } };
       expect(judge(['HK'], { config, storage: { our_hk: String(NOW) } }).show).to.equal(false);
       expect(judge(['HK'], { config, storage: { gate_hk_time: String(NOW) } }).show).to.equal(true);
     });
 
-    it('COMP-13 Uzbekistan: a stored flag of any content suppresses it for good', () => {
+    it('Uzbekistan: a stored flag of any content suppresses it for good [COMP-13]', () => {
       for (const stored of ['1', '0', 'x'])
         expect(judge(['UZBEKISTAN'], { storage: { gate_uzbekistan: stored } }).show, stored).to.equal(false);
       expect(judge(['UZBEKISTAN'], { storage: { gate_uzbekistan: '1' }, now: NOW + 1000 * DAY }).show).to.equal(false);
     });
 
-    it('COMP-14 no stored key suppresses BX, UK_HOME and LTW', () => {
+    it('no stored key suppresses BX, UK_HOME and LTW [COMP-14]', () => {
       const storage = { gate_hk_time: String(NOW), gate_uzbekistan: '1' };
       for (const type of ['BX', 'UK_HOME', 'LTW'] as const) expect(judge([type], { storage }).variant).to.equal(type);
     });
@@ -135,7 +135,7 @@ describe('gate-compliance-modal', () => {
       expect(judge(['HK', 'UZBEKISTAN'], { storage }).show).to.equal(false);
     });
 
-    it('COMP-04 waits for the answer, and a failed one shows nothing', () => {
+    it('waits for the answer, and a failed one shows nothing [COMP-04]', () => {
       expect(judge([], { compliance: undefined })).to.deep.include({ show: false, waiting: true });
       expect(judge([], { compliance: null }).show).to.equal(false);
       expect(judge([], { compliance: { ok: false, ...asking(TYPES) } }).show).to.equal(false);
@@ -180,7 +180,7 @@ describe('gate-compliance-modal', () => {
     const gone = ({ element }: Modal) => until(() => element.dataset['state'] === 'hidden', 'the end');
 
     for (const type of TYPES)
-      it(`COMP-10 ${type}: a modal dialog with its title, closed by its own button, nothing but what it must is stored`, async () => {
+      it(`${type}: a modal dialog with its title, closed by its own button, nothing but what it must is stored [COMP-10]`, async () => {
         open([type]);
         const modal = await put('gate-compliance-modal');
         expect(modal.element.dataset['variant']).to.equal(type);
@@ -201,7 +201,7 @@ describe('gate-compliance-modal', () => {
       });
 
     for (const type of TYPES)
-      it(`COMP-10 ${type}: there is no close control; Escape and a press outside do nothing`, async () => {
+      it(`${type}: there is no close control; Escape and a press outside do nothing [COMP-10]`, async () => {
         open([type]);
         const modal = await put('gate-compliance-modal');
         expect(modal.part('close') === null).to.equal(true);
@@ -219,7 +219,7 @@ describe('gate-compliance-modal', () => {
       ['zh-tw', '/zh-tw/web3'],
       ['ar', '/ar/web3'],
     ] as const)
-      it(`COMP-12 HK in ${lang}: the first button leads to ${href} and stores nothing`, async () => {
+      it(`HK in ${lang}: the first button leads to ${href} and stores nothing [COMP-12]`, async () => {
         open(['HK'], { lang });
         const modal = await put('gate-compliance-modal');
         const link = modal.part('confirm')!;
@@ -230,7 +230,7 @@ describe('gate-compliance-modal', () => {
         expect(stored()).to.deep.equal({});
       });
 
-    it('COMP-12 HK: a page that cancels gate-navigate takes over', async () => {
+    it('HK: a page that cancels gate-navigate takes over [COMP-12]', async () => {
       open(['HK']);
       const modal = await put('gate-compliance-modal');
       modal.element.addEventListener('gate-navigate', (event) => event.preventDefault());
@@ -239,7 +239,7 @@ describe('gate-compliance-modal', () => {
       expect(page.went).to.deep.equal([]);
     });
 
-    it('COMP-12 HK: the second button stores the time; a page that cancels gate-close keeps it open and unstored', async () => {
+    it('HK: the second button stores the time; a page that cancels gate-close keeps it open and unstored [COMP-12]', async () => {
       open(['HK']);
       const modal = await put('gate-compliance-modal');
       const veto = (event: Event) => event.preventDefault();
@@ -255,7 +255,7 @@ describe('gate-compliance-modal', () => {
       expect(stored()).to.deep.equal({ gate_hk_time: String(NOW + 1234) });
     });
 
-    it('COMP-13 Uzbekistan: its flag is stored when it is really shown, and does not hide the one on screen', async () => {
+    it('Uzbekistan: its flag is stored when it is really shown, and does not hide the one on screen [COMP-13]', async () => {
       open(['UZBEKISTAN']);
       const veto = (event: Event) => event.preventDefault();
       document.addEventListener('gate-show', veto);
@@ -288,7 +288,7 @@ describe('gate-compliance-modal', () => {
       expect(modal.text()).to.contain('Brazil');
     });
 
-    it('COMP-14 it goes when its flag is no longer set', async () => {
+    it('it goes when its flag is no longer set [COMP-14]', async () => {
       open(['BX']);
       const modal = await put('gate-compliance-modal');
       complianceCall.set({ ok: true, menu: [], business: [], tips: {}, ...asking([]) });
@@ -296,7 +296,7 @@ describe('gate-compliance-modal', () => {
       expect(heard.map((event) => event.type)).to.deep.equal(['gate-show', 'gate-hide']);
     });
 
-    it('COMP-40 Uzbekistan: market exit, and the deadline of 1 April 2024, 00:00 UTC', async () => {
+    it('Uzbekistan: market exit, and the deadline of 1 April 2024, 00:00 UTC [COMP-40]', async () => {
       open(['UZBEKISTAN']);
       const { part } = await put('gate-compliance-modal');
       expect(part('title')!.textContent).to.match(/leaving the market in Uzbekistan/);
@@ -309,7 +309,7 @@ describe('gate-compliance-modal', () => {
       ['de', '/de'],
       ['ar', '/ar'],
     ] as const)
-      it(`COMP-16 links of the dialogs in ${lang}`, async () => {
+      it(`links of the dialogs in ${lang} [COMP-16]`, async () => {
         const paths = new Set<string>();
         for (const type of TYPES) {
           open([type], { lang });

@@ -32,12 +32,12 @@ describe('gate-compliance-tips', () => {
       ['/login/reset', undefined],
       ['/loginx', undefined],
     ] as const)
-      it(`COMP-29 ROLE-01 a visitor on ${path}: ${variant ?? 'nothing'}`, () => {
+      it(`a visitor on ${path}: ${variant ?? 'nothing'} [COMP-29, ROLE-01]`, () => {
         expect(judge({}, { path }).variant).to.equal(variant);
         expect(judge({}, { path, cookies: COOKIES }).show).to.equal(false);
       });
 
-    it('COMP-29 only pages of the list', () => {
+    it('only pages of the list [COMP-29]', () => {
       expect(judge({ path: ['login'] }, { path: '/' }).show).to.equal(false);
       expect(judge({ path: ['login'] }, { path: '/login' }).show).to.equal(true);
       for (const path of [undefined, null, 5, {}, { toString: 1 }, 'logins'])
@@ -45,7 +45,7 @@ describe('gate-compliance-tips', () => {
       expect(judge({ path: 'login' }, { path: '/login' }).show).to.equal(true);
     });
 
-    it('COMP-29 both switches, and main only', () => {
+    it('both switches, and main only [COMP-29]', () => {
       expect(judge({ enable: 0 }).show).to.equal(false);
       expect(judge({}, { compliance: { limit: {}, tips: TIPS } }).show).to.equal(false);
       for (const site of [177, 106, 232, 182, 83]) expect(judge({}, { site }).show).to.equal(false);
@@ -64,13 +64,13 @@ describe('gate-compliance-tips', () => {
       [`99/${NOON}`, undefined, true],
       [`3/${NOON}`, '3', false],
     ] as const)
-      it(`COMP-30 ${stored.replace(String(NOON), 'now')} of at most ${max}: ${shows ? 'shows' : 'hides'}`, () => {
+      it(`${stored.replace(String(NOON), 'now')} of at most ${max}: ${shows ? 'shows' : 'hides'} [COMP-30]`, () => {
         expect(judge({ options: { maxCount: max } }, { storage: { limit_modal_shown_home: stored } }).show).to.equal(
           shows,
         );
       });
 
-    it('COMP-30 each path has its own count', () => {
+    it('each path has its own count [COMP-30]', () => {
       const storage = { limit_modal_shown_home: `3/${NOON}` };
       const options = { maxCount: 3 };
       expect(judge({ options }, { storage }).show).to.equal(false);
@@ -90,7 +90,7 @@ describe('gate-compliance-tips', () => {
       expect(judge({ options }, { storage, now: NOON + 11 * HOUR }).show).to.equal(false);
     });
 
-    it('COMP-27 on a restricted page for everybody and without a count; not where the guard is off', () => {
+    it('on a restricted page for everybody and without a count; not where the guard is off [COMP-27]', () => {
       const state = { path: '/futures/x', config: { features: { '/futures': 'futures_trade' } } };
       expect(judge({}, state)).to.include({ show: true, variant: 'restricted' });
       expect(judge({ options: { maxCount: 1 } }, { ...state, cookies: COOKIES }).variant).to.equal('restricted');
@@ -104,7 +104,7 @@ describe('gate-compliance-tips', () => {
     const open = (tips: object = {}, state = {}) =>
       setPage({ now: NOON, compliance: { limit, tips: { ...TIPS, ...tips }, menu: [] }, ...state });
 
-    it('COMP-30 counts one showing when it is on screen, under the name of its page', async () => {
+    it('counts one showing when it is on screen, under the name of its page [COMP-30]', async () => {
       const page = open({ options: { maxCount: 2 } }, { url: '/login' });
       const { element, part } = await put('gate-compliance-tips');
       expect([...page.local.map]).to.deep.equal([['limit_modal_shown_login', `1/${NOON}`]]);
@@ -113,7 +113,7 @@ describe('gate-compliance-tips', () => {
       expect(page.local.map.get('limit_modal_shown_login')).to.equal(`1/${NOON}`);
     });
 
-    it('COMP-29 once a page view: closed it stays closed until the next view', async () => {
+    it('once a page view: closed it stays closed until the next view [COMP-29]', async () => {
       open({}, { url: '/login' });
       const { element, part } = await put('gate-compliance-tips');
       part('close')!.click();
@@ -135,7 +135,7 @@ describe('gate-compliance-tips', () => {
         { close: true, confirm: false, cancel: false },
       ],
     ] as const)
-      it(`COMP-33 COMP-31 ${what}`, async () => {
+      it(`${what} [COMP-33, COMP-31]`, async () => {
         open(tips);
         const { part } = await put('gate-compliance-tips');
         for (const [name, there] of Object.entries(parts)) expect(part(name) !== null, name).to.equal(there);

@@ -21,7 +21,7 @@ describe('gate-cooldown-modal', () => {
     [String(NOW + 2 * DAY), NOW + DAY],
     [String(NOW - 1), NOW - 1],
   ] as const)
-    it(`POP-18 until ${until ?? 'nothing'} ends ${end - NOW} ms from now`, () => {
+    it(`until ${until ?? 'nothing'} ends ${end - NOW} ms from now [POP-18]`, () => {
       expect(endOf(until, NOW)).to.equal(end);
     });
 
@@ -35,7 +35,7 @@ describe('gate-cooldown-modal', () => {
     [0, '00:00:00'],
     [-5000, '00:00:00'],
   ] as const)
-    it(`POP-18 ${ms} ms are ${text}`, () => {
+    it(`${ms} ms are ${text} [POP-18]`, () => {
       expect(clockText(ms)).to.equal(text);
     });
 
@@ -48,7 +48,7 @@ describe('gate-cooldown-modal', () => {
     };
     const time = (element: HTMLElement) => element.shadowRoot!.querySelector('[role=timer]')!.textContent;
 
-    it('POP-18 counts down from 24 h by the second', async () => {
+    it('counts down from 24 h by the second [POP-18]', async () => {
       const { element } = await show();
       expect(time(element)).to.equal('24:00:00');
       for (const text of ['23:59:59', '23:59:58', '23:59:57']) {
@@ -67,7 +67,7 @@ describe('gate-cooldown-modal', () => {
       expect(time(element)).to.equal('00:00:00');
     });
 
-    it('POP-18 confirm closes it, and it can be opened again', async () => {
+    it('confirm closes it, and it can be opened again [POP-18]', async () => {
       const { element, part } = await show();
       part('confirm')!.click();
       await until(() => element.dataset['state'] === 'hidden', 'the end');

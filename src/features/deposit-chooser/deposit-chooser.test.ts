@@ -20,39 +20,39 @@ const kinds = (state: PlainState) => depositKinds(factsOf({ site: 0, compliance:
 
 describe('gate-deposit-chooser', () => {
   describe('decides', () => {
-    it('FUND-12 shows when it is opened, and only then', () => {
+    it('shows when it is opened, and only then [FUND-12]', () => {
       expect(decide('gate-deposit-chooser', {})).to.deep.include({ show: false, because: 'opened' });
       expect(decide('gate-deposit-chooser', { attributes: { open: true } }).show).to.equal(true);
     });
 
-    it('FUND-11 main, no UK limit, menu without fiat_trade: P2P, card and bank', () => {
+    it('main, no UK limit, menu without fiat_trade: P2P, card and bank [FUND-11]', () => {
       expect(kinds({})).to.deep.equal(ALL);
       expect(kinds({ compliance: { menu: [] } })).to.deep.equal(ALL);
       expect(kinds({ compliance: { menu: ['fiat_trade2', 'FIAT_TRADE'] } })).to.deep.equal(ALL);
     });
 
     for (const site of [177, 106, 71, 232, 14, 153, 181, 182, 83, 666, 11])
-      it(`FUND-11 FUND-12 site ${site}: on-chain only`, () => {
+      it(`site ${site}: on-chain only [FUND-11, FUND-12]`, () => {
         expect(kinds({ site })).to.deep.equal(['onchain']);
       });
 
-    it('FUND-11 FUND-12 with fiat_trade in the menu: on-chain only', () => {
+    it('with fiat_trade in the menu: on-chain only [FUND-11, FUND-12]', () => {
       expect(kinds({ compliance: { menu: ['spot_trade', 'fiat_trade'] } })).to.deep.equal(['onchain']);
     });
 
-    it('FUND-11 the UK limit counts as 1, "1" and true', () => {
+    it('the UK limit counts as 1, "1" and true [FUND-11]', () => {
       for (const value of [1, '1', true])
         expect(kinds({ compliance: { menu: [], limit: { is_uk_limit: value } } })).to.deep.equal(['onchain']);
       for (const value of [0, '0', false, '', null])
         expect(kinds({ compliance: { menu: [], limit: { is_uk_limit: value } } })).to.deep.equal(ALL);
     });
 
-    it('FUND-12 an answer that is not there, failed or has no menu offers on-chain only', () => {
+    it('an answer that is not there, failed or has no menu offers on-chain only [FUND-12]', () => {
       for (const compliance of [undefined, null, { ok: false, menu: [] }, {}, { menu: 'x' }])
         expect(kinds({ compliance } as PlainState), JSON.stringify(compliance)).to.deep.equal(['onchain']);
     });
 
-    it('FUND-11 depositChooser.fiatTrade "present" turns the menu test round', () => {
+    it('depositChooser.fiatTrade "present" turns the menu test round [FUND-11]', () => {
       const config = { depositChooser: { fiatTrade: 'present' as const } };
       expect(kinds({ config })).to.deep.equal(['onchain']);
       expect(kinds({ config, compliance: { menu: ['fiat_trade'] } })).to.deep.equal(ALL);
@@ -82,7 +82,7 @@ describe('gate-deposit-chooser', () => {
     const hrefs = ({ parts }: Chooser) => parts('item').map((entry) => entry.getAttribute('href'));
     const gone = ({ element }: Chooser) => until(() => element.dataset['state'] === 'hidden', 'the end');
 
-    it('FUND-11 four entries, each a link with its part', async () => {
+    it('four entries, each a link with its part [FUND-11]', async () => {
       const drawn = await chooser();
       expect(drawn.part('panel')!.matches(':modal')).to.equal(true);
       for (const kind of ALL) expect(drawn.part(`item-${kind}`)!.localName, kind).to.equal('a');
@@ -106,12 +106,12 @@ describe('gate-deposit-chooser', () => {
       }
     });
 
-    it('FUND-12 without fiat there is on-chain alone', async () => {
+    it('without fiat there is on-chain alone [FUND-12]', async () => {
       open({ compliance: { menu: ['fiat_trade'] } });
       expect(hrefs(await chooser({ currency: 'BTC' }))).to.deep.equal(['/myaccount/deposit/BTC']);
     });
 
-    it('FUND-14 a fiat fills the links; an empty one takes the defaults of the site, USD without any', async () => {
+    it('a fiat fills the links; an empty one takes the defaults of the site, USD without any [FUND-14]', async () => {
       expect(hrefs(await chooser({ fiat: 'EUR' })).slice(1)).to.deep.equal([
         '/c2c/USDT_EUR',
         '/crypto/buy/with-credit-card?method=card&fiat=EUR',

@@ -109,13 +109,13 @@ describe('gate-download-bar', () => {
       });
 
     for (const path of HIDDEN)
-      it(`DL-04 hidden on ${path}, deeper, with a locale prefix, and on every path that begins so`, () => {
+      it(`hidden on ${path}, deeper, with a locale prefix, and on every path that begins so [DL-04]`, () => {
         const others = [path, `${path}x`, `${path}/deeper`, `/tr${path}`, `/pt-br${path}`, `/en-us${path}`];
         for (const other of others)
           expect(judge({ path: other }).because, other).to.equal('page not on the hidden list');
       });
 
-    it('DL-04 the list is literal: shorter paths, other cases and the same words later in the path show', () => {
+    it('the list is literal: shorter paths, other cases and the same words later in the path show [DL-04]', () => {
       for (const path of [
         '/',
         '/tr',
@@ -131,7 +131,7 @@ describe('gate-download-bar', () => {
         expect(judge({ path }).show, path).to.equal(true);
     });
 
-    it('DL-05 `/price` shows, `/price/` and `/price/bitcoin` hide, `/vip-club` hides', () => {
+    it('`/price` shows, `/price/` and `/price/bitcoin` hide, `/vip-club` hides [DL-05]', () => {
       expect(judge({ path: '/price' }).show).to.equal(true);
       expect(judge({ path: '/ar/price' }).show).to.equal(true);
       expect(judge({ path: '/prices' }).show).to.equal(true);
@@ -143,7 +143,7 @@ describe('gate-download-bar', () => {
       ['is_uk_limit', 'not UK-limited'],
       ['is_blocked_country', 'not hidden by compliance'],
     ] as const)
-      it(`DL-01 ${flag} hides when set, in each of its forms, and only then`, () => {
+      it(`${flag} hides when set, in each of its forms, and only then [DL-01]`, () => {
         for (const value of SET) expect(judge(withFlag(flag, value)).because, show(value)).to.equal(because);
         for (const value of UNSET) expect(judge(withFlag(flag, value)).show, show(value)).to.equal(true);
       });
@@ -218,7 +218,7 @@ describe('gate-download-bar', () => {
       expect(page.session.map.size + page.local.map.size).to.equal(0);
     });
 
-    it('DL-06 the close control hides the bar for the session', async () => {
+    it('the close control hides the bar for the session [DL-06]', async () => {
       const heard = record('gate-close', 'gate-hide');
       const { element, part } = await put('gate-download-bar');
       expect(page.session.map.has('gate_download_closed')).to.equal(false);
@@ -231,7 +231,7 @@ describe('gate-download-bar', () => {
       expect(part('panel') === null).to.equal(true);
     });
 
-    it('DL-06 a page that cancels gate-close keeps it open, and nothing is stored', async () => {
+    it('a page that cancels gate-close keeps it open, and nothing is stored [DL-06]', async () => {
       const { element, part } = await put('gate-download-bar');
       element.addEventListener('gate-close', (event) => event.preventDefault());
       part('close')!.click();
@@ -248,7 +248,7 @@ describe('gate-download-bar', () => {
       ['tr', 'tr', '/tr/mobileapp'],
       ['tr', 'en', '/mobileapp'],
     ] as const)
-      it(`DL-14 on ${site} in ${lang} it leads to ${path}`, async () => {
+      it(`on ${site} in ${lang} it leads to ${path} [DL-14]`, async () => {
         open({ site, lang });
         const { part } = await put('gate-download-bar');
         expect(part('action')!.getAttribute('href')).to.equal(path);
@@ -256,7 +256,7 @@ describe('gate-download-bar', () => {
         expect(page.went).to.deep.equal([`https://host.test${path}`]);
       });
 
-    it('DL-07 a press opens the app link and leads to the download page; 199 ms later it counts once, 200 ms twice', async () => {
+    it('a press opens the app link and leads to the download page; 199 ms later it counts once, 200 ms twice [DL-07]', async () => {
       downloadLinks.set({ home: { link: 'https://app.example/get' } });
       downloadLinksV2.set({});
       const heard = record('gate-track', 'gate-navigate');
@@ -282,7 +282,7 @@ describe('gate-download-bar', () => {
       expect(page.opened).to.have.length(2);
     });
 
-    it('DL-07 a page that cancels gate-navigate takes over: nothing is opened, nowhere is gone to', async () => {
+    it('a page that cancels gate-navigate takes over: nothing is opened, nowhere is gone to [DL-07]', async () => {
       downloadLinks.set({ home: { link: 'https://app.example/get' } });
       const { element, part } = await put('gate-download-bar');
       element.addEventListener('gate-navigate', (event) => event.preventDefault());
@@ -290,7 +290,7 @@ describe('gate-download-bar', () => {
       expect([...page.went, ...page.opened]).to.deep.equal([]);
     });
 
-    it('DL-07 a click with a modifier is left to the browser', async () => {
+    it('a click with a modifier is left to the browser [DL-07]', async () => {
       const heard = record('gate-navigate');
       const { part } = await put('gate-download-bar');
       const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true });
@@ -307,7 +307,7 @@ describe('gate-download-bar', () => {
       expect(page.went).to.have.length(0);
     });
 
-    it('DL-11 the entry of the page key counts, and the second file wins over the first', async () => {
+    it('the entry of the page key counts, and the second file wins over the first [DL-11]', async () => {
       downloadLinks.set({ home: { link: 'https://app.example/home' }, earn: { link: 'https://app.example/one' } });
       downloadLinksV2.set({ earn: { link: 'https://app.example/two' } });
       const { part } = await put('gate-download-bar', { 'page-key': 'earn' });
@@ -315,7 +315,7 @@ describe('gate-download-bar', () => {
       expect(page.opened).to.deep.equal(['https://app.example/two']);
     });
 
-    it('DL-11 attribution: query, channel and forced deep link for a visitor of a known country on iOS', async () => {
+    it('attribution: query, channel and forced deep link for a visitor of a known country on iOS [DL-11]', async () => {
       open({ config: { downloadBar: { deepLink: { channel: 'ch', forced: 'deep' } } } });
       pageSignals.userAgent.value = 'Mozilla/5.0 (iPhone)';
       downloadLinksV2.set({
@@ -327,7 +327,7 @@ describe('gate-download-bar', () => {
       expect(page.opened).to.deep.equal(['https://app.example/get?from=bar&ch=m1&deep=1']);
     });
 
-    it('DL-07 an app link that is no safe address is not opened; the download page still is', async () => {
+    it('an app link that is no safe address is not opened; the download page still is [DL-07]', async () => {
       downloadLinksV2.set({ home: { link: 'javascript:alert(1)' } });
       const { part } = await put('gate-download-bar');
       part('action')!.click();
@@ -349,7 +349,7 @@ describe('gate-download-bar', () => {
       expect(heard).to.have.length(1);
     });
 
-    it('DL-08 the view is not told when it is closed or removed before', async () => {
+    it('the view is not told when it is closed or removed before [DL-08]', async () => {
       const heard = record('gate-track');
       const { element, part } = await put('gate-download-bar');
       page.pass(999);
@@ -368,7 +368,7 @@ describe('gate-download-bar', () => {
       expect(heard).to.have.length(0);
     });
 
-    it('DL-10 has_dl_task 1 names amount and currency, 2 gives the plain text', async () => {
+    it('has_dl_task 1 names amount and currency, 2 gives the plain text [DL-10]', async () => {
       downloadTask.set({ has_dl_task: 1, reward_num: '25', reward_currency: 'USDT' });
       const { text, element } = await put('gate-download-bar');
       expect(text()).to.contain('earn 25\u00a0USDT');
@@ -381,7 +381,7 @@ describe('gate-download-bar', () => {
       await expect(element).to.be.accessible();
     });
 
-    it('DL-10 reward texts of the server are text, never HTML', async () => {
+    it('reward texts of the server are text, never HTML [DL-10]', async () => {
       downloadTask.set({ has_dl_task: 1, reward_num: '<img src=x onerror=1>', reward_currency: '<b>X</b>' });
       const { text, element } = await put('gate-download-bar');
       expect(text()).to.contain('<img src=x onerror=1>\u00a0<b>X</b>');
@@ -394,7 +394,7 @@ describe('gate-download-bar', () => {
       ['a code that is not 0', () => Promise.resolve(new Response('{"code":1,"data":{"has_dl_task":1}}'))],
       ['HTML', () => Promise.resolve(new Response('<!doctype html>'))],
     ] as const)
-      it(`DL-13 the reward call fails with ${what}: plain text and no word of it`, async () => {
+      it(`the reward call fails with ${what}: plain text and no word of it [DL-13]`, async () => {
         const fail = transport.fetch;
         let asked = 0;
         transport.fetch = (url, init) => {
@@ -455,7 +455,7 @@ describe('gate-download-bar', () => {
       expect(part('action')!.getAttribute('href')).to.equal('/de/appdownload');
     });
 
-    it('DL-06 gate-close reaches the page with the reason', async () => {
+    it('gate-close reaches the page with the reason [DL-06]', async () => {
       const { element, part } = await put('gate-download-bar');
       const closing = oneEvent(element, 'gate-close');
       part('close')!.click();

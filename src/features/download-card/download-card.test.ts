@@ -37,7 +37,7 @@ describe('gate-download-card', () => {
   const href = ({ part }: Card) => part('action')!.getAttribute('href');
 
   for (const { id, key } of sites)
-    it(`DL-09 ${key}: ${['main', 'tr'].includes(key) ? 'shows unless the site hides the app' : 'hides'}`, () => {
+    it(`${key}: ${['main', 'tr'].includes(key) ? 'shows unless the site hides the app' : 'hides'} [DL-09]`, () => {
       const shows = ['main', 'tr'].includes(key);
       expect(decide('gate-download-card', { site: id }).show).to.equal(shows);
       const hidden = { site: id, session: { currentWebsiteConfig: { hiddenAppDownload: true } } };
@@ -50,7 +50,7 @@ describe('gate-download-card', () => {
     ['horizontal', 394],
     ['sideways', 240],
   ] as const)
-    it(`DL-09 layout ${layout ?? 'absent'}: ${width} px wide, the code 140 px`, async () => {
+    it(`layout ${layout ?? 'absent'}: ${width} px wide, the code 140 px [DL-09]`, async () => {
       const { part } = await put('gate-download-card', layout ? { layout } : {});
       expect(part('panel')!.getBoundingClientRect().width).to.equal(width);
       const { width: edge, height } = part('qr')!.getBoundingClientRect();
@@ -64,7 +64,7 @@ describe('gate-download-card', () => {
   });
 
   for (const country of [37, 260, 185, 74])
-    it(`LINK-24 country ${country} has the plain link`, async () => {
+    it(`country ${country} has the plain link [LINK-24]`, async () => {
       start({}, ENTRY, country);
       const card = await put('gate-download-card');
       expect(href(card)).to.equal(ENTRY.link);
@@ -72,18 +72,18 @@ describe('gate-download-card', () => {
     });
 
   for (const lang of ['zh', 'zh-tw'])
-    it(`LINK-24 LOC-13 ${lang} has the plain link`, async () => {
+    it(`${lang} has the plain link [LINK-24, LOC-13]`, async () => {
       start({ lang });
       expect(href(await put('gate-download-card'))).to.equal(ENTRY.link);
     });
 
-  it('LINK-25 iOS has the forced flag', async () => {
+  it('iOS has the forced flag [LINK-25]', async () => {
     pageSignals.userAgent.value = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
     const card = await put('gate-download-card');
     expect(href(card)).to.equal('https://app.test/get?pid=web&c=phone&forced_deeplink=1');
   });
 
-  it('LINK-23 each page has its own entry', async () => {
+  it('each page has its own entry [LINK-23]', async () => {
     expect(href(await put('gate-download-card', { 'page-key': 'home' }))).to.contain('https://app.test/home');
   });
 
@@ -98,12 +98,12 @@ describe('gate-download-card', () => {
       expect(squares(card.part('qr')!)).to.deep.equal(expectedSquares(`https://host.test${path}`));
     });
 
-  it('LINK-27 an address that must not be followed counts as none', async () => {
+  it('an address that must not be followed counts as none [LINK-27]', async () => {
     start({}, { link: 'javascript:alert(1)' });
     expect(href(await put('gate-download-card'))).to.equal('/appdownload');
   });
 
-  it('LINK-26 LINK-27 when every call fails it leads to the download page', async () => {
+  it('when every call fails it leads to the download page [LINK-26, LINK-27]', async () => {
     page = setPage();
     for (const resource of [downloadLinks, downloadLinksV2, geo]) resource.reset();
     const card = await put('gate-download-card');
@@ -112,7 +112,7 @@ describe('gate-download-card', () => {
     expect(page.calls.length).to.be.greaterThan(0);
   });
 
-  it('DL-09 a dark page has a code that cameras read: dark on white', async () => {
+  it('a dark page has a code that cameras read: dark on white [DL-09]', async () => {
     const card = await put('gate-download-card', { theme: 'dark' });
     const [paper, ink] = [...card.part('qr')!.children].map((shape) => getComputedStyle(shape));
     expect([paper!.fill, ink!.fill]).to.deep.equal(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);

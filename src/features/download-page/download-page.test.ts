@@ -30,7 +30,7 @@ describe('gate-download-page', () => {
   const hrefs = ({ parts }: Block) =>
     Object.fromEntries(parts('item').map((link) => [link.getAttribute('part')!.slice(10), link.getAttribute('href')]));
 
-  it('DL-12 shows on every site, unless the site hides the app', () => {
+  it('shows on every site, unless the site hides the app [DL-12]', () => {
     for (const { id } of sites) {
       expect(decide('gate-download-page', { site: id }).show).to.equal(true);
       expect(
@@ -39,7 +39,7 @@ describe('gate-download-page', () => {
     }
   });
 
-  it('DL-10 DL-12 with a task the reward is named, without one the plain text stands', async () => {
+  it('with a task the reward is named, without one the plain text stands [DL-10, DL-12]', async () => {
     const plain = await put('gate-download-page');
     expect(plain.part('title')!.textContent).to.equal(appDownloadCopy.text.title);
     expect(plain.part('panel')!.dataset['task']).to.equal('none');
@@ -51,14 +51,14 @@ describe('gate-download-page', () => {
     expect((await put('gate-download-page')).part('panel')!.dataset['task']).to.equal('none');
   });
 
-  it('DL-12 the task may come later', async () => {
+  it('the task may come later [DL-12]', async () => {
     downloadTask.reset();
     const drawn = await put('gate-download-page');
     downloadTask.set({ has_dl_task: 1, reward_num: '5', reward_currency: 'GT' });
     await until(() => drawn.part('title')!.textContent!.includes('5\u00a0GT'));
   });
 
-  it('DL-11 DL-12 stores, package and QR code lead to the entry of the page', async () => {
+  it('stores, package and QR code lead to the entry of the page [DL-11, DL-12]', async () => {
     const drawn = await put('gate-download-page');
     expect(hrefs(drawn)).to.deep.equal({
       ios: 'https://app.test/get?pid=web&c=phone&forced_deeplink=1',
@@ -77,19 +77,19 @@ describe('gate-download-page', () => {
     [260, 'en', 'world'],
     [1, 'zh', 'world'],
   ] as const)
-    it(`DL-11 country ${country} in ${lang} has the package ${apk}`, async () => {
+    it(`country ${country} in ${lang} has the package ${apk} [DL-11]`, async () => {
       start({ lang }, ENTRY, country);
       expect(hrefs(await put('gate-download-page'))['apk']).to.equal(`https://apk.test/${apk}.apk`);
     });
 
   for (const country of [37, 260, 185, 74])
-    it(`LINK-24 country ${country} has plain links`, async () => {
+    it(`country ${country} has plain links [LINK-24]`, async () => {
       start({}, ENTRY, country);
       const { ios, android } = hrefs(await put('gate-download-page'));
       expect([ios, android]).to.deep.equal([ENTRY.link, ENTRY.link]);
     });
 
-  it('LINK-27 without an entry everything leads to the download page of the site, and there is no package', async () => {
+  it('without an entry everything leads to the download page of the site, and there is no package [LINK-27]', async () => {
     start({ site: 'tr', lang: 'tr' }, null);
     expect(hrefs(await put('gate-download-page'))).to.deep.equal({ ios: '/tr/mobileapp', android: '/tr/mobileapp' });
   });

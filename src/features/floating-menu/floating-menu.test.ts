@@ -11,7 +11,7 @@ describe('gate-floating-menu', () => {
   });
 
   for (const { id, key } of sites)
-    it(`NAV-13 ${key}: ${WITHOUT.includes(key) ? 'absent' : 'there'}, and on phones never`, () => {
+    it(`${key}: ${WITHOUT.includes(key) ? 'absent' : 'there'}, and on phones never [NAV-13]`, () => {
       const decided = (width: number) => decide('gate-floating-menu', { site: id, width });
       expect(decided(1280).show).to.equal(!WITHOUT.includes(key));
       expect(decided(769).show).to.equal(!WITHOUT.includes(key));
@@ -20,7 +20,7 @@ describe('gate-floating-menu', () => {
     });
 
   for (const { key } of sites.filter((site) => !WITHOUT.includes(site.key)))
-    it(`NAV-13 ${key} has entries of priority 1 to 4, with the prefix`, async () => {
+    it(`${key} has entries of priority 1 to 4, with the prefix [NAV-13]`, async () => {
       setPage({ site: key, lang: 'fr' });
       const { parts } = await put('gate-floating-menu');
       expect(parts('item').map((link) => link.parentElement!.dataset['priority'])).to.deep.equal(['1', '2', '3', '4']);
@@ -28,7 +28,7 @@ describe('gate-floating-menu', () => {
       expect(new Set(parts('item').map((link) => link.getAttribute('href'))).size).to.equal(4);
     });
 
-  it('NAV-13 LINK-02 a hidden app download lets the next entry move up', async () => {
+  it('a hidden app download lets the next entry move up [NAV-13, LINK-02]', async () => {
     setPage({ site: 'tr' });
     const { part } = await put('gate-floating-menu');
     expect(part('item-appDownload')!.getAttribute('href')).to.equal('/mobileapp');
@@ -38,13 +38,13 @@ describe('gate-floating-menu', () => {
     expect(without.parts('item')).to.have.length(4);
   });
 
-  it('NAV-13 of own entries the first four show', async () => {
+  it('of own entries the first four show [NAV-13]', async () => {
     const items = ['a', 'b', 'c', 'd', 'e'].map((label) => ({ label, url: `/${label}` }));
     const { parts } = await put('gate-floating-menu', { items: JSON.stringify(items) });
     expect(parts('item').map((link) => link.textContent)).to.deep.equal(['a', 'b', 'c', 'd']);
   });
 
-  it('NAV-13 it goes when the window becomes a phone', async () => {
+  it('it goes when the window becomes a phone [NAV-13]', async () => {
     const { element } = await put('gate-floating-menu');
     const { page } = await import('../../runtime/page/page.ts');
     page.width.value = 768;

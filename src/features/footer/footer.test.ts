@@ -30,7 +30,7 @@ describe('gate-footer', () => {
   });
 
   for (const { id, key } of sites)
-    it(`NAV-08 ${key} has the links of its columns, with the prefix, and nothing of another site`, async () => {
+    it(`${key} has the links of its columns, with the prefix, and nothing of another site [NAV-08]`, async () => {
       start({ site: key, lang: 'fr' });
       const footer = await put('gate-footer');
       const expected = contentOf(id).footer.flatMap(([, pages]) => pages);
@@ -40,7 +40,7 @@ describe('gate-footer', () => {
       for (const label of footer.parts('item')) expect(label.textContent!.trim()).to.not.equal('');
     });
 
-  it('NAV-08 LINK-04 Japan has its twelve legal pages, the others do not', async () => {
+  it('Japan has its twelve legal pages, the others do not [NAV-08, LINK-04]', async () => {
     start({ site: 'jp', lang: 'ja-jp' });
     const footer = await put('gate-footer');
     expect(hrefs(footer, 'legal')).to.deep.equal(JAPAN_LEGAL.map((name: RouteName) => `/ja-jp${routes[name]}`));
@@ -52,7 +52,7 @@ describe('gate-footer', () => {
   });
 
   for (const key of ['hk', 'bs'])
-    it(`NAV-08 LINK-05 ${key}: agreement and privacy are PDF files without prefix, in a new tab`, async () => {
+    it(`${key}: agreement and privacy are PDF files without prefix, in a new tab [NAV-08, LINK-05]`, async () => {
       start({ site: key, lang: 'zh-tw' });
       const footer = await put('gate-footer');
       for (const [name, file] of [
@@ -68,7 +68,7 @@ describe('gate-footer', () => {
       expect(footer.part('legal-legalLicenses')!.getAttribute('href')).to.equal('/zh-tw/legal/licenses');
     });
 
-  it('NAV-08 SITE-16 the documents are config', async () => {
+  it('the documents are config [NAV-08, SITE-16]', async () => {
     start({
       site: 'bs',
       config: { siteConfig: { docs: { agreement: 'https://files.test/a.pdf', privacy: '/p.pdf' } } },
@@ -83,19 +83,19 @@ describe('gate-footer', () => {
     };
     const EVE = new Date(2031, 11, 31, 23, 59, 59, 999).getTime();
 
-    it('NAV-09 Japan has a fixed 2025 text, whatever the year', async () => {
+    it('Japan has a fixed 2025 text, whatever the year [NAV-09]', async () => {
       expect(await lineAt('jp', EVE)).to.equal('© 2025 Gate Japan. All rights reserved.');
       expect(await lineAt('jp', EVE, { lang: 'ja-jp' })).to.contain('2025');
     });
 
     for (const { key } of sites.filter((site) => site.key !== 'jp'))
-      it(`NAV-09 ${key} has its name and the current year, to the last millisecond`, async () => {
+      it(`${key} has its name and the current year, to the last millisecond [NAV-09]`, async () => {
         const last = await lineAt(key, EVE);
         expect(last).to.contain('2031').and.contain('Gate');
         expect(await lineAt(key, EVE + 1)).to.contain('2032');
       });
 
-    it('NAV-09 Q-64 name and text are config', async () => {
+    it('Q-64 name and text are config [NAV-09]', async () => {
       expect(await lineAt('uk', EVE, { config: { siteConfig: { name: 'Mine' } } })).to.equal(
         '© 2031 Mine. All rights reserved.',
       );
@@ -103,7 +103,7 @@ describe('gate-footer', () => {
     });
   });
 
-  it('NAV-10 hiddenFooterSignup hides the sign-up block; site or session may say so', async () => {
+  it('hiddenFooterSignup hides the sign-up block; site or session may say so [NAV-10]', async () => {
     const footer = await put('gate-footer');
     expect(footer.part('signup')!.querySelector('a')!.getAttribute('href')).to.equal('/signup');
     for (const config of [
@@ -122,7 +122,7 @@ describe('gate-footer', () => {
     expect((await put('gate-footer')).part('signup')).to.equal(null);
   });
 
-  it('SITE-08 hiddenReferral and hiddenAppDownload take their links out', async () => {
+  it('hiddenReferral and hiddenAppDownload take their links out [SITE-08]', async () => {
     start({ config: { siteConfig: { hiddenReferral: true, hiddenAppDownload: true } } });
     const footer = await put('gate-footer');
     for (const name of ['referral', 'affiliate', 'broker', 'appDownload'])
@@ -136,7 +136,7 @@ describe('gate-footer', () => {
     ['https://help.test/contact', 'https://help.test/contact'],
     ['/page/contacts', '/de/page/contacts'],
   ])
-    it(`NAV-11 the contacts of the site: ${contact}`, async () => {
+    it(`the contacts of the site: ${contact} [NAV-11]`, async () => {
       start({ lang: 'de', config: { siteConfig: { supportContact: contact, businessContact: contact } } });
       const footer = await put('gate-footer');
       expect(hrefs(footer, 'contact')).to.deep.equal([href, href]);
@@ -146,7 +146,7 @@ describe('gate-footer', () => {
       ]);
     });
 
-  it('NAV-11 no contact, no line; one that must not be followed is no contact', async () => {
+  it('no contact, no line; one that must not be followed is no contact [NAV-11]', async () => {
     expect((await put('gate-footer')).parts('contact')).to.have.length(0);
     start({ config: { siteConfig: { supportContact: 'javascript:alert(1)', businessContact: 7 } } });
     expect(hrefs(await put('gate-footer'), 'contact').filter((href) => /script/.test(href ?? ''))).to.deep.equal([]);
@@ -161,7 +161,7 @@ describe('gate-footer', () => {
       return footer.part('declaration');
     };
 
-    it('NAV-12 shows for signed-in users of Turkey with status 2 only', async () => {
+    it('shows for signed-in users of Turkey with status 2 only [NAV-12]', async () => {
       const user = { cookies: SIGNED_IN, user: { verified: 1 } };
       const link = await shown({ site: 'tr', ...user }, 2);
       expect(link!.getAttribute('href')).to.equal('/docs/tr/understanding-declaration.pdf');
@@ -172,13 +172,13 @@ describe('gate-footer', () => {
         expect(await shown({ site: key, ...user }, 2), key).to.equal(null);
     });
 
-    it('NAV-12 visitors and other sites are not asked about', async () => {
+    it('visitors and other sites are not asked about [NAV-12]', async () => {
       await shown({ site: 'tr' }, 'fails');
       await shown({ site: 'main', cookies: SIGNED_IN, user: { verified: 1 } }, 'fails');
       expect(page.calls.filter((url) => /declaration/.test(url))).to.deep.equal([]);
     });
 
-    it('NAV-12 it comes when the user has signed', async () => {
+    it('it comes when the user has signed [NAV-12]', async () => {
       expect(await shown({ site: 'tr', cookies: SIGNED_IN, user: { verified: 1 } }, 1)).to.equal(null);
       declarationStatus.set(2);
       await until(
@@ -200,7 +200,7 @@ describe('gate-footer', () => {
     expect((await put('gate-footer', { tips: '' })).part('tips')).to.equal(null);
   });
 
-  it('SITE-10 the logo of the theme, else the name; an unsafe address is no logo', async () => {
+  it('the logo of the theme, else the name; an unsafe address is no logo [SITE-10]', async () => {
     const logo = { light: '/light.svg', dark: '/dark.svg' };
     start({ config: { siteConfig: { logo } } });
     const footer = await put('gate-footer');
@@ -245,7 +245,7 @@ describe('gate-footer', () => {
     beforeEach(() => start({ width: 768 }));
     const buttons = ({ element }: Footer) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('h2 button')];
 
-    it('NAV-08 NAV-15 columns are folded at 768 px and not at 769 px; the links stay in the document', async () => {
+    it('columns are folded at 768 px and not at 769 px; the links stay in the document [NAV-08, NAV-15]', async () => {
       const footer = await put('gate-footer');
       expect(buttons(footer).map((button) => button.getAttribute('aria-expanded'))).to.deep.equal(
         contentOf(0).footer.map(() => 'false'),

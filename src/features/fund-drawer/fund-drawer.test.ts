@@ -19,7 +19,7 @@ const root = document.documentElement;
 
 describe('gate-fund-drawer', () => {
   describe('decides', () => {
-    it('FUND-15 shows when it is opened, and only then', () => {
+    it('shows when it is opened, and only then [FUND-15]', () => {
       expect(decide('gate-fund-drawer', {})).to.deep.include({ show: false, because: 'opened' });
       expect(decide('gate-fund-drawer', { attributes: { open: false } }).show).to.equal(false);
       expect(decide('gate-fund-drawer', { attributes: { open: true } }).show).to.equal(true);
@@ -28,7 +28,7 @@ describe('gate-fund-drawer', () => {
 
     for (let bits = 0; bits < 8; bits++) {
       const menu = ALL.filter((_, at) => bits & (1 << at));
-      it(`FUND-06 FUND-07 FUND-08 a menu of [${menu.join(', ')}] offers what its codes name`, () => {
+      it(`a menu of [${menu.join(', ')}] offers what its codes name [FUND-06, FUND-07, FUND-08]`, () => {
         const facts = factsOf({ site: 0, compliance: { menu: ['spot_trade', ...menu] } });
         expect(fundSections(facts)).to.deep.equal({
           have: ['onchain', 'gatecode'],
@@ -37,7 +37,7 @@ describe('gate-fund-drawer', () => {
       });
     }
 
-    it('FUND-08 an answer without a menu, a failed one and one that is not there yet offer no fiat', () => {
+    it('an answer without a menu, a failed one and one that is not there yet offer no fiat [FUND-08]', () => {
       for (const state of [{}, { compliance: null }, { compliance: {} }, { compliance: { menu: 'fiat_trade' } }])
         expect(fundSections(factsOf({ site: 0, ...state })), JSON.stringify(state)).to.deep.equal({
           have: ['onchain', 'gatecode'],
@@ -53,7 +53,7 @@ describe('gate-fund-drawer', () => {
         });
     });
 
-    it('FUND-07 codes are compared whole and by case', () => {
+    it('codes are compared whole and by case [FUND-07]', () => {
       const menu = ['fiat_trade2', 'FIAT_TRADE', 'bank', 'credit_paywith'];
       expect(fundSections(factsOf({ site: 0, compliance: { menu } })).buy).to.deep.equal([]);
     });
@@ -72,7 +72,7 @@ describe('gate-fund-drawer', () => {
       ['p2p', 'pt-br', 'USDT', 'BRL', '/pt-br/c2c/USDT_BRL'],
       ['buycrypto', 'en-us', 'USDT', undefined, '/en-us/buy-sell-crypto'],
     ] as const)
-      it(`FUND-05 FUND-06 FUND-10 FUND-14 ${item} in ${lang} with fiat ${fiat ?? 'none'} leads to ${url}`, () => {
+      it(`${item} in ${lang} with fiat ${fiat ?? 'none'} leads to ${url} [FUND-05, FUND-06, FUND-10, FUND-14]`, () => {
         expect(fundLink(item, lang, currency, fiat)).to.equal(url);
       });
   });
@@ -131,7 +131,7 @@ describe('gate-fund-drawer', () => {
       expect(height).to.equal(innerHeight);
     });
 
-    it('FUND-01 it slides in from the right in 300 ms', async () => {
+    it('it slides in from the right in 300 ms [FUND-01]', async () => {
       const { part } = await drawer();
       const [motion] = part('panel')!.getAnimations();
       expect(motion!.effect!.getTiming().duration).to.equal(300);
@@ -145,7 +145,7 @@ describe('gate-fund-drawer', () => {
       [414, 414],
       [415, 414],
     ] as const)
-      it(`FUND-01 in a window ${width} px wide it is ${expected} px wide`, async () => {
+      it(`in a window ${width} px wide it is ${expected} px wide [FUND-01]`, async () => {
         const before = { width: innerWidth, height: innerHeight };
         await setViewport({ width, height: 600 });
         try {
@@ -168,7 +168,7 @@ describe('gate-fund-drawer', () => {
       expect(drawn.part('panel')!.closest('.gate')!.getAttribute('dir')).to.equal('rtl');
     });
 
-    it('FUND-03 gate-close comes after the slide: not at 299 ms, at 300 ms', async () => {
+    it('gate-close comes after the slide: not at 299 ms, at 300 ms [FUND-03]', async () => {
       const drawn = await drawer();
       expect(types()).to.deep.equal(['gate-show', 'gate-open']);
       drawn.part('close')!.click();
@@ -205,7 +205,7 @@ describe('gate-fund-drawer', () => {
       expect(types()).not.to.include('gate-close');
     });
 
-    it('FUND-15 show() and close() and the property `open` work, and the attribute mirrors them', async () => {
+    it('show() and close() and the property `open` work, and the attribute mirrors them [FUND-15]', async () => {
       const drawn = await put('gate-fund-drawer', {}, { hidden: true });
       const { element } = drawn;
       expect(element.open).to.equal(false);
@@ -222,7 +222,7 @@ describe('gate-fund-drawer', () => {
       expect(drawn.part('panel') === null).to.equal(true);
     });
 
-    it('FUND-15 the close control, Escape, a press outside and the route close it, each with its reason', async () => {
+    it('the close control, Escape, a press outside and the route close it, each with its reason [FUND-15]', async () => {
       const ways: Readonly<Record<string, (drawn: Drawer) => unknown>> = {
         control: ({ part }) => part('close')!.click(),
         Escape: () => sendKeys({ press: 'Escape' }),
@@ -242,7 +242,7 @@ describe('gate-fund-drawer', () => {
       }
     });
 
-    it('FUND-15 a press inside does not close it, nor does another query on the same path', async () => {
+    it('a press inside does not close it, nor does another query on the same path [FUND-15]', async () => {
       const drawn = await drawer();
       const panel = panelOf(drawn);
       const { left: x, top } = panel.getBoundingClientRect();
@@ -255,7 +255,7 @@ describe('gate-fund-drawer', () => {
       expect(types()).not.to.include('gate-close');
     });
 
-    it('FUND-15 a second Escape during the slide does no harm', async () => {
+    it('a second Escape during the slide does no harm [FUND-15]', async () => {
       const drawn = await drawer();
       await sendKeys({ press: 'Escape' });
       await sendKeys({ press: 'Escape' });
@@ -270,7 +270,7 @@ describe('gate-fund-drawer', () => {
       'overflow: scroll;',
       'color: red; scrollbar-gutter: stable; overflow: clip !important;',
     ])
-      it(`FUND-04 the scroll lock gives back exactly what was there: style ${style ?? 'absent'}`, async () => {
+      it(`the scroll lock gives back exactly what was there: style ${style ?? 'absent'} [FUND-04]`, async () => {
         if (style !== null) root.setAttribute('style', style);
         const before = root.style.cssText;
         const had = root.getAttribute('style');
@@ -285,7 +285,7 @@ describe('gate-fund-drawer', () => {
         expect(root.getAttribute('style')).to.equal(had);
       });
 
-    it('FUND-04 the scroll lock is released when the element is removed while it is open', async () => {
+    it('the scroll lock is released when the element is removed while it is open [FUND-04]', async () => {
       root.setAttribute('style', 'overflow: scroll');
       const drawn = await drawer();
       expect(getComputedStyle(root).overflowY).to.equal('hidden');
@@ -294,7 +294,7 @@ describe('gate-fund-drawer', () => {
       expect(root.style.cssText).to.equal('overflow: scroll;');
     });
 
-    it('FUND-04 the scroll lock is released when an element around it is removed while it is open', async () => {
+    it('the scroll lock is released when an element around it is removed while it is open [FUND-04]', async () => {
       const around = document.createElement('div');
       document.body.append(around);
       const drawn = await drawer();
@@ -318,7 +318,7 @@ describe('gate-fund-drawer', () => {
       opener.remove();
     });
 
-    it('FUND-05 FUND-06 FUND-07 every entry is a real link with its own part', async () => {
+    it('every entry is a real link with its own part [FUND-05, FUND-06, FUND-07]', async () => {
       const drawn = await drawer();
       expect(hrefs(drawn)).to.deep.equal({
         onchain: '/myaccount/deposit/USDT',
@@ -332,7 +332,7 @@ describe('gate-fund-drawer', () => {
       expect(page.went).to.deep.equal(['https://host.test/myaccount/deposit/USDT']);
     });
 
-    it('FUND-05 a page that cancels gate-navigate takes over', async () => {
+    it('a page that cancels gate-navigate takes over [FUND-05]', async () => {
       const drawn = await drawer();
       drawn.element.addEventListener('gate-navigate', (event) => event.preventDefault());
       drawn.part('item-gatecode')!.click();
@@ -352,7 +352,7 @@ describe('gate-fund-drawer', () => {
       for (const href of all) expect(href).to.match(/^\/de\//);
     });
 
-    it('FUND-08 without any of the codes the second section is not there; it comes when the answer comes', async () => {
+    it('without any of the codes the second section is not there; it comes when the answer comes [FUND-08]', async () => {
       open({ compliance: { menu: [] } });
       const drawn = await drawer();
       expect(Object.keys(hrefs(drawn))).to.deep.equal(['onchain', 'gatecode']);
@@ -364,7 +364,7 @@ describe('gate-fund-drawer', () => {
       expect(drawn.part('item-p2p') === null).to.equal(true);
     });
 
-    it('FUND-09 the US site: two entries, under its prefix', async () => {
+    it('the US site: two entries, under its prefix [FUND-09]', async () => {
       open({ site: 'us', lang: 'en-us' });
       expect(hrefs(await drawer())).to.deep.equal({
         onchain: '/en-us/myaccount/deposit/USDT',
@@ -372,7 +372,7 @@ describe('gate-fund-drawer', () => {
       });
     });
 
-    it('FUND-09 the attribute site="us" makes it the US drawer, removing it the one of the page', async () => {
+    it('the attribute site="us" makes it the US drawer, removing it the one of the page [FUND-09]', async () => {
       const drawn = await drawer({ site: 'us' });
       expect(Object.keys(hrefs(drawn))).to.deep.equal(['onchain', 'buycrypto']);
       drawn.element.removeAttribute('site');
@@ -380,14 +380,14 @@ describe('gate-fund-drawer', () => {
       expect(drawn.part('item-buycrypto') === null).to.equal(true);
     });
 
-    it('FUND-05 `currency` names the coin of the on-chain deposit', async () => {
+    it('`currency` names the coin of the on-chain deposit [FUND-05]', async () => {
       const drawn = await drawer({ currency: 'BTC' });
       expect(hrefs(drawn)['onchain']).to.equal('/myaccount/deposit/BTC');
       drawn.element.removeAttribute('currency');
       await until(() => hrefs(drawn)['onchain'] === '/myaccount/deposit/USDT');
     });
 
-    it('FUND-14 an empty `fiat` means USD, a named one itself, none no fiat at all', async () => {
+    it('an empty `fiat` means USD, a named one itself, none no fiat at all [FUND-14]', async () => {
       const drawn = await drawer({ fiat: '' });
       expect(hrefs(drawn)).to.include({
         card: '/crypto/buy/with-credit-card?method=card&fiat=USD',
@@ -401,7 +401,7 @@ describe('gate-fund-drawer', () => {
       await until(() => hrefs(drawn)['p2p'] === '/c2c/market');
     });
 
-    it('FUND-14 the defaults of the settings call fill an empty `fiat`, each its own links', async () => {
+    it('the defaults of the settings call fill an empty `fiat`, each its own links [FUND-14]', async () => {
       settings.set({ defaultBuyCryptoFiat: 'TRY', defaultP2PFiat: 'GBP' });
       const drawn = await drawer({ fiat: '' });
       expect(hrefs(drawn)).to.include({
@@ -410,7 +410,7 @@ describe('gate-fund-drawer', () => {
       });
     });
 
-    it('FUND-13 the balance of somebody signed in, "0" when the call fails; visitors see none and ask for none', async () => {
+    it('the balance of somebody signed in, "0" when the call fails; visitors see none and ask for none [FUND-13]', async () => {
       const visitor = await drawer();
       expect(visitor.text()).not.to.contain('Total balance');
       expect(page.calls.some((url) => url.includes('total_funds'))).to.equal(false);
@@ -424,7 +424,7 @@ describe('gate-fund-drawer', () => {
       await until(() => drawn.text().includes('≈ 31,000.10 USD'));
     });
 
-    it('FUND-13 the balance has the signs of the language', async () => {
+    it('the balance has the signs of the language [FUND-13]', async () => {
       open({ lang: 'de', cookies: 'uid=1; nickname=a', user: { verified: 1 } });
       totalFunds.set({ total_btc: '0.5', total_usd: '31000.10' });
       const drawn = await drawer();

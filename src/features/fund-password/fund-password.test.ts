@@ -120,14 +120,14 @@ describe('gate-fund-password', () => {
     debugging.value = false;
   });
 
-  it('PASS-01 shows when it is opened, and only then', () => {
+  it('shows when it is opened, and only then [PASS-01]', () => {
     expect(decide('gate-fund-password', {})).to.deep.include({ show: false, because: 'opened' });
     expect(decide('gate-fund-password', { attributes: { open: true } }).show).to.equal(true);
     expect(decide('gate-password-frequency', {})).to.deep.include({ show: false, because: 'opened' });
     expect(decide('gate-password-frequency', { attributes: { open: true } }).show).to.equal(true);
   });
 
-  it('PASS-01 500 px wide, with selector, field, change link, Cancel and Confirm', async () => {
+  it('500 px wide, with selector, field, change link, Cancel and Confirm [PASS-01]', async () => {
     const { dialog } = await ask();
     const panel = dialog.part('panel')!;
     finishMotions(dialog);
@@ -147,13 +147,13 @@ describe('gate-fund-password', () => {
     ['; device_type=2', false],
     ['; device_type=0', true],
   ] as const)
-    it(`PASS-02 with "${device}" the selector is ${there ? 'there' : 'hidden'}`, async () => {
+    it(`with "${device}" the selector is ${there ? 'there' : 'hidden'} [PASS-02]`, async () => {
       open({ cookies: `uid=1; nickname=a${device}` });
       const { dialog } = await ask();
       expect(selector(dialog) !== null).to.equal(there);
     });
 
-  it('PASS-03 the options: "1" one hour, "2" every time, "0" never', async () => {
+  it('the options: "1" one hour, "2" every time, "0" never [PASS-03]', async () => {
     const { dialog } = await ask();
     expect([...selector(dialog).options].map(({ value, text }) => [value, text])).to.deep.equal([
       ['1', 'After one hour'],
@@ -170,7 +170,7 @@ describe('gate-fund-password', () => {
     ['an unknown value', { code: 0, data: { frequency: '3' } }, '2'],
     ['no data', { code: 0 }, '2'],
   ] as const)
-    it(`PASS-04 preset by the server, ${what}: "${preset}"`, async () => {
+    it(`preset by the server, ${what}: "${preset}" [PASS-04]`, async () => {
       answer = () => json(body);
       const { dialog } = await ask();
       await until(() => /ready|defaulted/.test(passwordFrequency.peek().status));
@@ -190,7 +190,7 @@ describe('gate-fund-password', () => {
     expect(asked('get_user_frequency')).to.have.length(2);
   });
 
-  it('PASS-05 Confirm is disabled while the password is empty, and Enter does nothing then', async () => {
+  it('Confirm is disabled while the password is empty, and Enter does nothing then [PASS-05]', async () => {
     const { dialog } = await ask();
     expect(confirm(dialog).disabled).to.equal(true);
     await sendKeys({ press: 'Enter' });
@@ -203,7 +203,7 @@ describe('gate-fund-password', () => {
     await until(() => !confirm(dialog).disabled, 'a space is a password, too');
   });
 
-  it('PASS-06 presses within 1500 ms are one: at 0 and 1499 ms one, at 1500 ms another', async () => {
+  it('presses within 1500 ms are one: at 0 and 1499 ms one, at 1500 ms another [PASS-06]', async () => {
     const { dialog } = await ask();
     const veto = (event: Event) => event.preventDefault();
     dialog.element.addEventListener('gate-confirm', veto);
@@ -223,7 +223,7 @@ describe('gate-fund-password', () => {
     expect(field(dialog).value).to.equal(SECRET);
   });
 
-  it('PASS-06 three presses in a row give one answer', async () => {
+  it('three presses in a row give one answer [PASS-06]', async () => {
     const { dialog, promise } = await ask();
     await until(() => selector(dialog).value === '1');
     type(field(dialog), SECRET);
@@ -233,7 +233,7 @@ describe('gate-fund-password', () => {
     expect(types().filter((name) => name === 'gate-confirm')).to.have.length(1);
   });
 
-  it('PASS-07 the caller gets password and frequency, the modal closes; events carry no password', async () => {
+  it('the caller gets password and frequency, the modal closes; events carry no password [PASS-07]', async () => {
     const { dialog, promise } = await ask();
     await until(() => selector(dialog).value === '1');
     field(dialog).focus();
@@ -259,7 +259,7 @@ describe('gate-fund-password', () => {
     ['open = false', (dialog: Dialog) => void (dialog.element.open = false), ['gate-show']],
     ['removal', (dialog: Dialog) => dialog.element.remove(), ['gate-show']],
   ] as const)
-    it(`PASS-07 ${how} gives null`, async () => {
+    it(`${how} gives null [PASS-07]`, async () => {
       const { dialog, promise } = await ask();
       type(field(dialog), SECRET);
       act(dialog);
@@ -268,7 +268,7 @@ describe('gate-fund-password', () => {
       expect(types().filter((name) => name !== 'gate-hide')).to.deep.equal(expected);
     });
 
-  it('PASS-07 Escape gives null, a press outside does not', async () => {
+  it('Escape gives null, a press outside does not [PASS-07]', async () => {
     const { dialog, promise } = await ask();
     dialog.part('panel')!.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true }));
     await nextFrame();
@@ -315,7 +315,7 @@ describe('gate-fund-password', () => {
     expect(await again.promise).to.equal(null);
   });
 
-  it('PASS-07 a page of somebody else around this one: it stays closed, the caller gets null and the page an error', async () => {
+  it('a page of somebody else around this one: it stays closed, the caller gets null and the page an error [PASS-07]', async () => {
     const { origins } = embedder;
     embedder.origins = () => ['https://evil.test'];
     try {
@@ -337,7 +337,7 @@ describe('gate-fund-password', () => {
     }
   });
 
-  it('PASS-07 under something that lies over it Confirm does nothing, and says so', async () => {
+  it('under something that lies over it Confirm does nothing, and says so [PASS-07]', async () => {
     const { dialog, promise } = await ask();
     type(field(dialog), SECRET);
     await until(() => !confirm(dialog).disabled);
@@ -367,7 +367,7 @@ describe('gate-fund-password', () => {
     expect((await promise)?.fundpass).to.equal(SECRET);
   });
 
-  it('PASS-07 a dialog that is still coming in, as on a slow machine, is not something that lies over Confirm', async () => {
+  it('a dialog that is still coming in, as on a slow machine, is not something that lies over Confirm [PASS-07]', async () => {
     const style = document.createElement('style');
     style.textContent = 'gate-fund-password::part(panel) { animation-duration: 600s !important }';
     document.head.append(style);
@@ -384,7 +384,7 @@ describe('gate-fund-password', () => {
     }
   });
 
-  it('PASS-07 a motion without an end, as a host may give the dialog, does not keep it from seeing what lies over Confirm', async () => {
+  it('a motion without an end, as a host may give the dialog, does not keep it from seeing what lies over Confirm [PASS-07]', async () => {
     const style = document.createElement('style');
     style.textContent =
       '@keyframes sway { to { transform: translateX(1px) } } gate-fund-password::part(panel) { animation: sway 1s infinite }';
@@ -416,7 +416,7 @@ describe('gate-fund-password', () => {
     expect((await promise)?.fundpass).to.equal(SECRET);
   });
 
-  it('PASS-08 the form resets on close, however it closes', async () => {
+  it('the form resets on close, however it closes [PASS-08]', async () => {
     const { dialog, promise } = await ask();
     const input = field(dialog);
     type(input, SECRET);
@@ -430,7 +430,7 @@ describe('gate-fund-password', () => {
     expect(confirm(again.dialog).disabled).to.equal(true);
   });
 
-  it('PASS-08 the password is in no attribute, log, report, storage, call, explanation or event', async () => {
+  it('the password is in no attribute, log, report, storage, call, explanation or event [PASS-08]', async () => {
     const said: unknown[] = [];
     const real = { ...console };
     const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
@@ -484,7 +484,7 @@ describe('gate-fund-password', () => {
     expect(onPage).to.deep.equal([]);
   });
 
-  it('PASS-09 PASS-14 another choice opens the frequency modal in its place; cancelling puts the selector back and keeps what was typed', async () => {
+  it('another choice opens the frequency modal in its place; cancelling puts the selector back and keeps what was typed [PASS-09, PASS-14]', async () => {
     const { dialog, promise } = await ask();
     await until(() => selector(dialog).value === '1');
     type(field(dialog), SECRET);
@@ -507,7 +507,7 @@ describe('gate-fund-password', () => {
     expect(types().filter((name) => name === 'gate-close')).to.have.length(2);
   });
 
-  it('PASS-08 PASS-09 closed while it stands aside, it forgets what was typed', async () => {
+  it('closed while it stands aside, it forgets what was typed [PASS-08, PASS-09]', async () => {
     const { dialog, promise } = await ask();
     await until(() => selector(dialog).value === '1');
     type(field(dialog), SECRET);
@@ -521,7 +521,7 @@ describe('gate-fund-password', () => {
     expect(field(again.dialog).value).to.equal('');
   });
 
-  it('PASS-12 a saved frequency is kept in the selector', async () => {
+  it('a saved frequency is kept in the selector [PASS-12]', async () => {
     const { dialog, promise } = await ask();
     await until(() => selector(dialog).value === '1');
     type(field(dialog), SECRET);
@@ -543,7 +543,7 @@ describe('gate-fund-password', () => {
     expect(await promise).to.deep.equal({ fundpass: SECRET, frequency: '0' });
   });
 
-  it('PASS-10 the change link opens /myaccount/fundpass_setup in a new tab', async () => {
+  it('the change link opens /myaccount/fundpass_setup in a new tab [PASS-10]', async () => {
     open({ lang: 'tr' });
     const { dialog } = await ask();
     const link = dialog.part('secondary') as HTMLAnchorElement;

@@ -18,7 +18,7 @@ const limits = (limit: Record<string, unknown>) => ({
 
 describe('gate-funds-transfer and gate-master-transfer', () => {
   for (const tag of ['gate-funds-transfer', 'gate-master-transfer'] as const)
-    it(`APP-13 ${tag} shows when it is not hidden`, () => {
+    it(`${tag} shows when it is not hidden [APP-13]`, () => {
       expect(decide(tag, {}).show).to.equal(true);
       expect(decide(tag, { attributes: { hidden: true } })).to.deep.include({ show: false, because: 'not hidden' });
     });
@@ -67,7 +67,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
         expect(apps.listeners.size).to.equal(0);
       });
 
-      it(`APP-14 ${tag}: limits are handed on once they are known, and again when they change, without a mount`, async () => {
+      it(`${tag}: limits are handed on once they are known, and again when they change, without a mount [APP-14]`, async () => {
         open({ lang: 'tr' }, (url) => (url.includes('compliance') ? new Promise(() => undefined) : undefined));
         compliance.reset();
         await put(tag);
@@ -108,7 +108,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
         await expect(drawn.element).to.be.accessible();
       });
 
-      it(`APP-13 ${tag}: closed from inside or outside it is hidden, and can be shown again`, async () => {
+      it(`${tag}: closed from inside or outside it is hidden, and can be shown again [APP-13]`, async () => {
         const drawn = await put(tag);
         const { say } = await apps.come();
         await say({ type: 'close' });
@@ -122,7 +122,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
         await until(() => drawn.element.hidden);
       });
 
-      it(`APP-13 ${tag}: preview loads nothing`, async () => {
+      it(`${tag}: preview loads nothing [APP-13]`, async () => {
         const drawn = await put(tag, { preview: '', 'sub-uid': '999' } as never);
         await apps.handled();
         expect([...apps.heads, ...apps.calls]).to.deep.equal([]);
@@ -141,7 +141,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
         expect(props).to.have.property('sub_website_id', expected);
       });
 
-    it('APP-14 the master transfer gets the sub-website id, and a new one without another mount', async () => {
+    it('the master transfer gets the sub-website id, and a new one without another mount [APP-14]', async () => {
       const { element } = await put('gate-master-transfer', { 'sub-website-id': '12' });
       const { props, heard: orders, frame } = await apps.come();
       expect(props).to.deep.include({ sub_website_id: '12', sub_uid: '', sub_account: { type: 1, sub_type: 1 } });
@@ -161,7 +161,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
       ['no envelope', [], { type: 1, sub_type: 1 }],
       ['a failed call', undefined, { type: 1, sub_type: 1 }],
     ] as const)
-      it(`APP-17 API-41 STORE-16 sub-account info, ${what}: type ${account.type}, sub_type ${account.sub_type}`, async () => {
+      it(`sub-account info, ${what}: type ${account.type}, sub_type ${account.sub_type} [APP-17, API-41, STORE-16]`, async () => {
         open({}, (url) => (url.includes('sub_account_info') ? body : undefined));
         await put('gate-master-transfer', { 'sub-uid': '10000014' });
         const { props, heard: orders } = await apps.come();
@@ -175,7 +175,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
         expect(pageSignals.toasts.value).to.have.length(0);
       });
 
-    it('APP-17 a code other than 0: the server’s words as a warning, text only, and the home page after 2 s', async () => {
+    it('a code other than 0: the server’s words as a warning, text only, and the home page after 2 s [APP-17]', async () => {
       open({ lang: 'tr' }, (url) =>
         url.includes('sub_account_info') ? { code: 40300, message: 'This is <b>not</b> yours.' } : undefined,
       );
@@ -188,7 +188,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
       expect(page.went).to.deep.equal(['https://host.test/']);
     });
 
-    it('APP-17 the page may stay; an element that has left, or another account, redirects nobody', async () => {
+    it('the page may stay; an element that has left, or another account, redirects nobody [APP-17]', async () => {
       open({}, (url) => (url.includes('sub_account_info') ? { code: 1, message: '' } : undefined));
       const stay = (event: Event) => event.preventDefault();
       document.addEventListener('gate-navigate', stay);

@@ -21,7 +21,7 @@ const judge = (notice: unknown, state: State = {}) =>
 
 describe('gate-gray-tax-toast', () => {
   describe('decides', () => {
-    it('COMP-05 is_show counts as 1, "1" and true, and nothing else', () => {
+    it('is_show counts as 1, "1" and true, and nothing else [COMP-05]', () => {
       for (const value of [1, '1', true]) expect(judge({ is_show: value }).show, String(value)).to.equal(true);
       for (const value of [0, '0', false, '', null, undefined, 2, 'true', {}])
         expect(judge({ is_show: value }).because, String(value)).to.equal('the toast is switched on');
@@ -40,13 +40,13 @@ describe('gate-gray-tax-toast', () => {
       ['a word', 'never', true],
       ['empty', '', true],
     ] as const)
-      it(`COMP-05 stored time ${what}: ${shows ? 'shows' : 'hides'}`, () => {
+      it(`stored time ${what}: ${shows ? 'shows' : 'hides'} [COMP-05]`, () => {
         const { show, because } = judge(NOTICE, { storage: { gate_gray_tax_time: String(stored) } });
         expect(show).to.equal(shows);
         if (!shows) expect(because).to.equal('not shown in the last 24 hours');
       });
 
-    it('COMP-04 waits for the answer, and a failed one shows nothing', () => {
+    it('waits for the answer, and a failed one shows nothing [COMP-04]', () => {
       expect(judge(NOTICE, { compliance: undefined })).to.deep.include({ show: false, waiting: true });
       expect(judge(NOTICE, { compliance: null }).show).to.equal(false);
     });
@@ -79,7 +79,7 @@ describe('gate-gray-tax-toast', () => {
     const stored = () => Object.fromEntries([...page.local.map, ...page.session.map]);
     const toast = () => put('gate-gray-tax-toast');
 
-    it('COMP-06 the time is stored when it is shown, and does not hide the one on screen', async () => {
+    it('the time is stored when it is shown, and does not hide the one on screen [COMP-06]', async () => {
       const { element } = await toast();
       expect(stored()).to.deep.equal({ gate_gray_tax_time: String(NOW) });
       complianceCall.set({ ok: true, menu: [], business: [], toast: {}, tips: {}, ...answer({ ...NOTICE }) });
@@ -87,7 +87,7 @@ describe('gate-gray-tax-toast', () => {
       expect(element.dataset['state']).to.equal('shown');
     });
 
-    it('COMP-06 nothing is stored when a page cancels gate-show', async () => {
+    it('nothing is stored when a page cancels gate-show [COMP-06]', async () => {
       const veto = (event: Event) => event.preventDefault();
       document.addEventListener('gate-show', veto);
       const { element, record } = await put('gate-gray-tax-toast', {}, { hidden: true });
@@ -107,13 +107,13 @@ describe('gate-gray-tax-toast', () => {
       [undefined, false],
       ['true', false],
     ] as const)
-      it(`COMP-07 can_close ${JSON.stringify(value)}: ${there ? 'a' : 'no'} close control`, async () => {
+      it(`can_close ${JSON.stringify(value)}: ${there ? 'a' : 'no'} close control [COMP-07]`, async () => {
         open({ ...NOTICE, can_close: value });
         const { part } = await toast();
         expect(part('close') !== null).to.equal(there);
       });
 
-    it('COMP-07 the close control closes it on this page; the page may keep it', async () => {
+    it('the close control closes it on this page; the page may keep it [COMP-07]', async () => {
       const { element, part } = await toast();
       const heard: unknown[] = [];
       const veto = (event: Event) => {
@@ -130,7 +130,7 @@ describe('gate-gray-tax-toast', () => {
       expect(heard).to.deep.equal([{ reason: 'close' }]);
     });
 
-    it('COMP-08 title, content and button come from the answer', async () => {
+    it('title, content and button come from the answer [COMP-08]', async () => {
       const { part } = await toast();
       expect(part('title')!.textContent).to.equal('Tax notice');
       expect(part('content')!.textContent).to.equal('We report to your tax office. More');
@@ -138,7 +138,7 @@ describe('gate-gray-tax-toast', () => {
       expect(part('action')!.textContent).to.equal('Check');
     });
 
-    it('COMP-08 title and button are text, never HTML', async () => {
+    it('title and button are text, never HTML [COMP-08]', async () => {
       open({ ...NOTICE, title: '<b>T</b>', btn_text: '<i>B</i>' });
       const { part } = await toast();
       expect(part('title')!.textContent).to.equal('<b>T</b>');
@@ -157,7 +157,7 @@ describe('gate-gray-tax-toast', () => {
       ['http://tax.example/form', []],
       ['data:text/html,x', []],
     ] as const)
-      it(`COMP-08 the button with url ${JSON.stringify(url)}: ${went.length ? 'goes there and closes' : 'only closes'}`, async () => {
+      it(`the button with url ${JSON.stringify(url)}: ${went.length ? 'goes there and closes' : 'only closes'} [COMP-08]`, async () => {
         open({ ...NOTICE, url }, { config: { allowedHosts: ['tax.example'] } });
         const { element, part } = await toast();
         const heard: string[] = [];
@@ -179,13 +179,13 @@ describe('gate-gray-tax-toast', () => {
       expect(page.went).to.deep.equal([]);
     });
 
-    it('COMP-08 without btn_text there is no button', async () => {
+    it('without btn_text there is no button [COMP-08]', async () => {
       open({ ...NOTICE, btn_text: '' });
       const { part } = await toast();
       expect(part('action') === null).to.equal(true);
     });
 
-    it('COMP-09 scripts, handlers and javascript: addresses of the content never reach the DOM', async () => {
+    it('scripts, handlers and javascript: addresses of the content never reach the DOM [COMP-09]', async () => {
       open({
         ...NOTICE,
         content:
@@ -198,7 +198,7 @@ describe('gate-gray-tax-toast', () => {
       expect((window as unknown as Record<string, unknown>)['__gray']).to.equal(undefined);
     });
 
-    it('COMP-09 links of the content ask the page first', async () => {
+    it('links of the content ask the page first [COMP-09]', async () => {
       const { element, part } = await toast();
       const urls: string[] = [];
       element.addEventListener('gate-navigate', (event) => urls.push((event as CustomEvent).detail.url));

@@ -19,7 +19,7 @@ const STATS = {
 };
 
 describe('gate-guide-card', () => {
-  it('NAV-01 for visitors only: both login cookies make a user', () => {
+  it('for visitors only: both login cookies make a user [NAV-01]', () => {
     expect(decide('gate-guide-card', {}).show).to.equal(true);
     expect(decide('gate-guide-card', { cookies: { uid: '1' } }).show).to.equal(true);
     expect(decide('gate-guide-card', { cookies: { uid: '1', nickname: '' } }).show).to.equal(true);
@@ -64,7 +64,7 @@ describe('gate-guide-card', () => {
       ['action', 'gate-signup', '/signup'],
       ['secondary', 'gate-login', '/login'],
     ] as const)
-      it(`NAV-01 ${event}: the button leads to ${path} with the language; a page that cancels it takes over`, async () => {
+      it(`${event}: the button leads to ${path} with the language; a page that cancels it takes over [NAV-01]`, async () => {
         open({ lang: 'de' });
         const drawn = await put('gate-guide-card');
         const link = drawn.part(part)!;
@@ -78,7 +78,7 @@ describe('gate-guide-card', () => {
         expect(page.went).to.have.length(1);
       });
 
-    it('NAV-02 the prize, the reward and the figures', async () => {
+    it('the prize, the reward and the figures [NAV-02]', async () => {
       const drawn = await put('gate-guide-card');
       await until(
         () => drawn.text().includes('5,000') && drawn.text().includes('USDT') && drawn.text().includes('2,700'),
@@ -110,7 +110,7 @@ describe('gate-guide-card', () => {
       ['1 without an amount', { has_register_task: 1 }, false],
       ['missing', { reward_num: '100', reward_currency: 'USDT' }, false],
     ] as const)
-      it(`NAV-02 has_register_task ${what}: the reward is ${there ? 'shown' : 'not shown'}`, async () => {
+      it(`has_register_task ${what}: the reward is ${there ? 'shown' : 'not shown'} [NAV-02]`, async () => {
         answers['getTaskEmbedRegister'] = () => good(task);
         const drawn = await put('gate-guide-card');
         await until(() => registerTask.peek().status === 'ready');
@@ -118,7 +118,7 @@ describe('gate-guide-card', () => {
         expect(drawn.text().includes('100 USDT')).to.equal(there);
       });
 
-    it('NAV-02 texts of the server are text', async () => {
+    it('texts of the server are text [NAV-02]', async () => {
       answers['getTaskEmbedRegister'] = () =>
         good({ has_register_task: 1, reward_num: '<b>1</b>', reward_currency: '{{amount}}' });
       const drawn = await put('gate-guide-card');
@@ -132,7 +132,7 @@ describe('gate-guide-card', () => {
       ['no number', { prize_num: 'many' }],
       ['negative', { prize_num: -5 }],
     ] as const)
-      it(`NAV-02 prize_num ${what}: no amount is promised`, async () => {
+      it(`prize_num ${what}: no amount is promised [NAV-02]`, async () => {
         answers['newbiePrizeGuide'] = () => good(data);
         const drawn = await put('gate-guide-card');
         await until(() => newbiePrizeGuide.peek().status === 'ready');
@@ -140,7 +140,7 @@ describe('gate-guide-card', () => {
         expect(drawn.part('title')!.textContent).to.equal('Start trading today');
       });
 
-    it('NAV-01 NAV-02 with a dead API the buttons are there, and nothing is promised', async () => {
+    it('with a dead API the buttons are there, and nothing is promised [NAV-01, NAV-02]', async () => {
       answers = {};
       const drawn = await put('gate-guide-card');
       await until(() => tradeStats.peek().status === 'defaulted');
@@ -185,7 +185,7 @@ describe('gate-guide-card', () => {
       expect(drawn.text()).to.not.contain('200 USDT');
     });
 
-    it('NAV-01 it goes when somebody logs in', async () => {
+    it('it goes when somebody logs in [NAV-01]', async () => {
       const drawn = await put('gate-guide-card');
       useCookies(() => 'uid=1; nickname=a');
       await until(() => drawn.element.dataset['state'] === 'hidden');

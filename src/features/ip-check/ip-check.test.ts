@@ -68,7 +68,7 @@ describe('gate-ip-check', () => {
     expect(element.shadowRoot!.querySelector('[part~=title]')!.textContent).to.equal(ipCheckCopy.text.vpn_title);
   });
 
-  it('IP-01 IP-07 decides: signed in, answered, and asking for something', () => {
+  it('decides: signed in, answered, and asking for something [IP-01, IP-07]', () => {
     expect(judge('blocked')).to.include({ show: true, variant: 'blocked' });
     expect(judge('', {}).show).to.equal(false);
     expect(judge('blocked', { cookies: {} })).to.include({ show: false, because: 'signed in' });
@@ -123,7 +123,7 @@ describe('gate-ip-check', () => {
   });
 
   for (const result of [1, '1', 5, -1, null, undefined, 'x', {}, NaN])
-    it(`IP-05 result ${JSON.stringify(result)} passes`, async () => {
+    it(`result ${JSON.stringify(result)} passes [IP-05]`, async () => {
       open({ 1: { result } });
       expect((await decided()).record.verdict.show).to.equal(false);
     });
@@ -139,14 +139,14 @@ describe('gate-ip-check', () => {
     ]);
   });
 
-  it('IP-09 without consent there is no type 2; a notice of type 1 needs no device data', async () => {
+  it('without consent there is no type 2; a notice of type 1 needs no device data [IP-09]', async () => {
     deviceSays(undefined);
     const page = open({ 1: { result: 1 }, 2: { result: 4 } });
     expect((await decided()).record.verdict.show).to.equal(false);
     expect(typesOf(page)).to.deep.equal(['1']);
   });
 
-  it('IP-07 a failing type 1, 2 or probe passes', async () => {
+  it('a failing type 1, 2 or probe passes [IP-07]', async () => {
     open({ 2: { result: 4 } });
     expect((await decided()).record.verdict.show).to.equal(false);
     deviceSays(undefined, true);
@@ -157,7 +157,7 @@ describe('gate-ip-check', () => {
     expect((await decided()).record.verdict.show).to.equal(false);
   });
 
-  it('IP-01 ROLE-02 a visitor makes no call; a signed-in user one a page view', async () => {
+  it('a visitor makes no call; a signed-in user one a page view [IP-01, ROLE-02]', async () => {
     const page = open({ 1: { result: 4 } }, { cookies: '' });
     expect((await decided()).record.verdict.show).to.equal(false);
     expect(page.asked).to.deep.equal([]);
@@ -209,7 +209,7 @@ describe('gate-ip-check', () => {
     expect(page.local.map.size).to.equal(0);
   });
 
-  it('IP-10 title, content, button, url, closable and token of the answer', async () => {
+  it('title, content, button, url, closable and token of the answer [IP-10]', async () => {
     open(
       {
         1: {
@@ -248,7 +248,7 @@ describe('gate-ip-check', () => {
     'https://evil.example/x',
     'http://evil.example',
   ])
-    it(`IP-10 the url ${url} leads nowhere`, async () => {
+    it(`the url ${url} leads nowhere [IP-10]`, async () => {
       open({ 1: { result: 3, url } });
       const { part } = await put('gate-ip-check');
       expect(part('confirm')!.localName).to.equal('button');

@@ -18,28 +18,28 @@ describe('gate-kyc-bar', () => {
       [Kyc.THREE, false],
       [Kyc.COMPANY, false],
     ] as const)
-      it(`KYC-11 KYC-12 level code ${code}: ${shows ? 'shows' : 'hides'}`, () => {
+      it(`level code ${code}: ${shows ? 'shows' : 'hides'} [KYC-11, KYC-12]`, () => {
         expect(decide('gate-kyc-bar', trader(code)).show).to.equal(shows);
       });
 
-    it('KYC-11 hides on the test network, and on the US site at level 1 only', () => {
+    it('hides on the test network, and on the US site at level 1 only [KYC-11]', () => {
       expect(decide('gate-kyc-bar', { ...trader(Kyc.NONE), site: 666 }).because).to.equal('not the test network');
       expect(decide('gate-kyc-bar', { ...trader(Kyc.ONE), site: 232 }).because).to.equal('not level 1 on the US site');
       expect(decide('gate-kyc-bar', { ...trader(Kyc.HALF), site: 232 }).show).to.equal(true);
     });
 
-    it('KYC-12 visitors do not see it', () => {
+    it('visitors do not see it [KYC-12]', () => {
       expect(decide('gate-kyc-bar', { site: 0, user: { verified: 0 } }).because).to.equal('signed in');
     });
 
-    it('KYC-11 every site but the test network shows it at level 0; the US site hides level 1 and nothing else does', () => {
+    it('every site but the test network shows it at level 0; the US site hides level 1 and nothing else does [KYC-11]', () => {
       for (const site of [0, 177, 106, 71, 232, 14, 153, 181, 182, 83, 11])
         expect(decide('gate-kyc-bar', { ...trader(Kyc.NONE), site }).show, String(site)).to.equal(true);
       for (const site of [0, 177, 106, 71, 14, 153, 181, 182, 83, 11])
         expect(decide('gate-kyc-bar', { ...trader(Kyc.ONE), site }).show, String(site)).to.equal(true);
     });
 
-    it('KYC-11 isCompletedKYC2 of the user hides it at any level, and only when it is true', () => {
+    it('isCompletedKYC2 of the user hides it at any level, and only when it is true [KYC-11]', () => {
       for (const verified of [0, 5, 2])
         expect(
           decide('gate-kyc-bar', { site: 0, cookies: SIGNED_IN, user: { verified, isCompletedKYC2: true } }).because,
@@ -50,13 +50,13 @@ describe('gate-kyc-bar', () => {
         ).to.equal(true);
     });
 
-    it('KYC-11 the level may come as text', () => {
+    it('the level may come as text [KYC-11]', () => {
       for (const verified of ['1', '4', '3'])
         expect(decide('gate-kyc-bar', { site: 0, cookies: SIGNED_IN, user: { verified } }).show).to.equal(false);
       expect(decide('gate-kyc-bar', { site: 232, cookies: SIGNED_IN, user: { verified: '2' } }).show).to.equal(false);
     });
 
-    it('KYC-12 one cookie alone, or an empty one, is a visitor', () => {
+    it('one cookie alone, or an empty one, is a visitor [KYC-12]', () => {
       const jars: readonly Readonly<Record<string, string>>[] = [
         { uid: '7' },
         { nickname: 'ada' },
@@ -71,7 +71,7 @@ describe('gate-kyc-bar', () => {
       expect(decide('gate-kyc-bar', { site: 0, cookies: SIGNED_IN, user: null }).because).to.equal('the user is known');
     });
 
-    it('KYC-13 the mark of the session hides it', () => {
+    it('the mark of the session hides it [KYC-13]', () => {
       expect(decide('gate-kyc-bar', { ...trader(0), session: { gate_kyc2_done: '1' } }).because).to.equal(
         'not closed this session',
       );
@@ -88,7 +88,7 @@ describe('gate-kyc-bar', () => {
       }
     });
 
-    it('STORE-15 waits for the user', () => {
+    it('waits for the user [STORE-15]', () => {
       expect(decide('gate-kyc-bar', { site: 0, cookies: SIGNED_IN })).to.deep.include({ show: false, waiting: true });
     });
   });
@@ -99,7 +99,7 @@ describe('gate-kyc-bar', () => {
       page = setPage({ cookies: 'uid=7; nickname=ada', user: { verified: 0 } });
     });
 
-    it('KYC-13 closing marks KYC2 as complete for the session', async () => {
+    it('closing marks KYC2 as complete for the session [KYC-13]', async () => {
       const { element, part } = await put('gate-kyc-bar');
       const closing = oneEvent(element, 'gate-close');
       part('close')!.click();
@@ -109,7 +109,7 @@ describe('gate-kyc-bar', () => {
       expect(page.session.map.get('gate_kyc2_done')).to.equal('1');
     });
 
-    it('KYC-15 the button leads to its url, and the page may take over', async () => {
+    it('the button leads to its url, and the page may take over [KYC-15]', async () => {
       const { element, part } = await put('gate-kyc-bar', { url: '/myaccount/kyc2' });
       expect(part('action')!.getAttribute('href')).to.equal('/myaccount/kyc2');
       part('action')!.click();
@@ -119,7 +119,7 @@ describe('gate-kyc-bar', () => {
       expect(page.went).to.have.length(1);
     });
 
-    it('KYC-13 a page that cancels gate-close keeps it open, and nothing is stored', async () => {
+    it('a page that cancels gate-close keeps it open, and nothing is stored [KYC-13]', async () => {
       const { element, part } = await put('gate-kyc-bar');
       element.addEventListener('gate-close', (event) => event.preventDefault());
       part('close')!.click();
@@ -128,7 +128,7 @@ describe('gate-kyc-bar', () => {
       expect(page.session.map.size).to.equal(0);
     });
 
-    it('KYC-13 the session mark keeps a second bar of a later page away', async () => {
+    it('the session mark keeps a second bar of a later page away [KYC-13]', async () => {
       const { element, part } = await put('gate-kyc-bar');
       part('close')!.click();
       await until(() => element.dataset['state'] === 'hidden');
@@ -144,7 +144,7 @@ describe('gate-kyc-bar', () => {
       expect(part('panel')!.offsetHeight).to.equal(30);
     });
 
-    it('KYC-14 it is 40 px high and sticks 48 px below the top; in the app at the top', async () => {
+    it('it is 40 px high and sticks 48 px below the top; in the app at the top [KYC-14]', async () => {
       const { part } = await put('gate-kyc-bar');
       const style = getComputedStyle(part('panel')!);
       expect(part('panel')!.getBoundingClientRect().height).to.equal(40);
@@ -153,7 +153,7 @@ describe('gate-kyc-bar', () => {
       await until(() => getComputedStyle(part('panel')!).top === '0px');
     });
 
-    it('KYC-14 it really sticks while the page scrolls', async () => {
+    it('it really sticks while the page scrolls [KYC-14]', async () => {
       const { element, part } = await put('gate-kyc-bar');
       const tall = document.createElement('div');
       tall.style.height = '3000px';
@@ -167,7 +167,7 @@ describe('gate-kyc-bar', () => {
       expect(top).to.equal(48);
     });
 
-    it('KYC-15 text, help link, Verify Now and close control; the default target takes the language', async () => {
+    it('text, help link, Verify Now and close control; the default target takes the language [KYC-15]', async () => {
       const { element, part, text } = await put('gate-kyc-bar', { lang: 'de' });
       await until(() => text().includes('Identitätsverifizierung'), 'the German text');
       expect(part('action')!.getAttribute('href')).to.equal('/de/myaccount/kyc_home');
@@ -180,7 +180,7 @@ describe('gate-kyc-bar', () => {
       await until(() => part('action')!.textContent === 'Verify Now');
     });
 
-    it('KYC-15 `text` replaces the message, as text, and removing it brings the message back', async () => {
+    it('`text` replaces the message, as text, and removing it brings the message back [KYC-15]', async () => {
       const { element, part } = await put('gate-kyc-bar', { text: 'Hello <b>you</b>' });
       expect(part('content')!.textContent).to.equal('Hello <b>you</b>');
       element.removeAttribute('text');
@@ -191,7 +191,7 @@ describe('gate-kyc-bar', () => {
       ['main', '/help/main'],
       ['us', '/help/us'],
     ] as const)
-      it(`KYC-15 the help link of ${name} is the configured guide`, async () => {
+      it(`the help link of ${name} is the configured guide [KYC-15]`, async () => {
         page = setPage({
           site: name,
           cookies: 'uid=7; nickname=ada',
@@ -210,7 +210,7 @@ describe('gate-kyc-bar', () => {
         expect(part('action')!.getAttribute('href')).to.equal('#');
       });
 
-    it('KYC-16 closing and verifying tell their names; events bubble and are composed', async () => {
+    it('closing and verifying tell their names; events bubble and are composed [KYC-16]', async () => {
       const heard: CustomEvent[] = [];
       const hear = (event: Event) => void heard.push(event as CustomEvent);
       const names = ['gate-track', 'gate-verify', 'gate-close', 'gate-navigate'];

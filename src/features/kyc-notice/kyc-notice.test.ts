@@ -24,7 +24,7 @@ describe('gate-kyc-notice', () => {
       ['is_risk_user', 'risk'],
       ['show_kyc_upgrade_notice', 'upgrade'],
     ] as const)
-      it(`KYC-01 KYC-02 ${flag} counts as 1, "1" and true, and nothing else`, () => {
+      it(`${flag} counts as 1, "1" and true, and nothing else [KYC-01, KYC-02]`, () => {
         for (const value of [1, '1', true])
           expect(judge({ [flag]: value }).variant, JSON.stringify(value)).to.equal(notice);
         for (const value of [0, '0', false, '', null, 2, 'yes', [], {}])
@@ -34,7 +34,7 @@ describe('gate-kyc-notice', () => {
           });
       });
 
-    it('KYC-01 the fields count where they are, and nowhere else', () => {
+    it('the fields count where they are, and nowhere else [KYC-01]', () => {
       expect(judge({}, { compliance: { toast: { ...RISK, ...UPGRADE }, limit: { kyc_toast: RISK } } }).show).to.equal(
         false,
       );
@@ -42,7 +42,7 @@ describe('gate-kyc-notice', () => {
         expect(judge({}, { compliance: { toast: { kyc_toast: toast } } }).show, String(toast)).to.equal(false);
     });
 
-    it('KYC-02 waits for the answer, and a failed one shows nothing', () => {
+    it('waits for the answer, and a failed one shows nothing [KYC-02]', () => {
       expect(judge(RISK, { compliance: undefined })).to.deep.include({ show: false, waiting: true });
       expect(judge(RISK, { compliance: null }).show).to.equal(false);
     });
@@ -55,7 +55,7 @@ describe('gate-kyc-notice', () => {
       });
 
     for (const frequency of [1, '24', 0.5])
-      it(`KYC-04 frequency ${JSON.stringify(frequency)} shows only while the cookie is absent`, () => {
+      it(`frequency ${JSON.stringify(frequency)} shows only while the cookie is absent [KYC-04]`, () => {
         const toast = { ...RISK, risk_user_guide_frequency: frequency };
         expect(judge(toast).variant).to.equal('risk');
         expect(judge(toast, { cookies: { RISK_IP_USER: '1' } })).to.deep.include({
@@ -64,7 +64,7 @@ describe('gate-kyc-notice', () => {
         });
       });
 
-    it('KYC-05 the cookie of the answer, by default RISK_IP_USER', () => {
+    it('the cookie of the answer, by default RISK_IP_USER [KYC-05]', () => {
       const toast = { ...RISK, risk_user_guide_cookie_key: 'my_risk-1.a' };
       expect(judge(toast, { cookies: { 'my_risk-1.a': '1' } }).show).to.equal(false);
       expect(judge(toast, { cookies: { RISK_IP_USER: '1' } }).variant).to.equal('risk');
@@ -96,13 +96,13 @@ describe('gate-kyc-notice', () => {
       'x'.repeat(65),
       'a\r\nSet-Cookie: b',
     ])
-      it(`KYC-05 the cookie name ${JSON.stringify(key.slice(0, 20))} is not taken`, () => {
+      it(`the cookie name ${JSON.stringify(key.slice(0, 20))} is not taken [KYC-05]`, () => {
         const toast = { ...RISK, risk_user_guide_cookie_key: key };
         expect(judge(toast, { cookies: { RISK_IP_USER: '1' } }).show).to.equal(false);
         expect(judge(toast, { cookies: { [key]: '1' } }).variant).to.equal('risk');
       });
 
-    it('KYC-07 the upgrade notice is away while its cookie is there; the key can be renamed', () => {
+    it('the upgrade notice is away while its cookie is there; the key can be renamed [KYC-07]', () => {
       expect(judge(UPGRADE).variant).to.equal('upgrade');
       expect(judge(UPGRADE, { cookies: { gate_kyc_upgrade: '1' } }).show).to.equal(false);
       const config = { keys: { gate_kyc_upgrade: 'ours' } };
@@ -110,7 +110,7 @@ describe('gate-kyc-notice', () => {
       expect(judge(UPGRADE, { config, cookies: { ours: '1' } }).show).to.equal(false);
     });
 
-    it('KYC-10 both apply: risk first; once it is capped, the upgrade', () => {
+    it('both apply: risk first; once it is capped, the upgrade [KYC-10]', () => {
       const both = { ...RISK, ...UPGRADE };
       expect(judge(both).variant).to.equal('risk');
       expect(judge(both, { cookies: { RISK_IP_USER: '1' } }).variant).to.equal('upgrade');
@@ -165,7 +165,7 @@ describe('gate-kyc-notice', () => {
     const tracked = () =>
       heard.filter(({ type }) => type === 'gate-track').map(({ detail }) => (detail as { name: string }).name);
 
-    it('KYC-02 a risk user sees the message, cleaned', async () => {
+    it('a risk user sees the message, cleaned [KYC-02]', async () => {
       open({
         ...RISK,
         risk_user_guide_msg:
@@ -185,7 +185,7 @@ describe('gate-kyc-notice', () => {
       [1, 1],
       [1_000_000, 9600],
     ] as const)
-      it(`KYC-04 frequency ${JSON.stringify(hours)}: on showing, the cookie is set for ${life} hours, and the notice stays`, async () => {
+      it(`frequency ${JSON.stringify(hours)}: on showing, the cookie is set for ${life} hours, and the notice stays [KYC-04]`, async () => {
         open({ ...RISK, risk_user_guide_frequency: hours, risk_user_guide_cookie_key: 'K' });
         const { element } = await notice();
         await until(() => written.length > 0, 'the cookie');
@@ -196,7 +196,7 @@ describe('gate-kyc-notice', () => {
         expect(element.dataset['variant']).to.equal('risk');
       });
 
-    it('KYC-03 frequency 0 writes no cookie', async () => {
+    it('frequency 0 writes no cookie [KYC-03]', async () => {
       open({ ...RISK, risk_user_guide_frequency: 0 });
       await notice();
       await nextFrame();
@@ -204,14 +204,14 @@ describe('gate-kyc-notice', () => {
       expect(written).to.deep.equal([]);
     });
 
-    it('KYC-07 the upgrade notice writes its cookie for 12 hours, on showing', async () => {
+    it('the upgrade notice writes its cookie for 12 hours, on showing [KYC-07]', async () => {
       open(UPGRADE);
       await notice();
       await until(() => written.length > 0, 'the cookie');
       expect(written).to.deep.equal([{ name: 'gate_kyc_upgrade', value: '1', hours: 12 }]);
     });
 
-    it('KYC-07 the browser keeps it 12 hours: not a moment longer', async () => {
+    it('the browser keeps it 12 hours: not a moment longer [KYC-07]', async () => {
       cookieWorld.write = write;
       const store = (window as unknown as { cookieStore?: { get(name: string): Promise<{ expires?: number } | null> } })
         .cookieStore;
@@ -230,7 +230,7 @@ describe('gate-kyc-notice', () => {
       }
     });
 
-    it('KYC-06 the close button is there only when be_closed is 1; Escape follows it', async () => {
+    it('the close button is there only when be_closed is 1; Escape follows it [KYC-06]', async () => {
       for (const [value, there] of [
         [1, true],
         ['1', true],
@@ -256,7 +256,7 @@ describe('gate-kyc-notice', () => {
       ['with an address that is not followed', 'javascript:alert(1)', '/'],
       ['at the very place that it leads to', '/myaccount/kyc_home?from=risk', '/myaccount/kyc_home'],
     ] as const)
-      it(`KYC-06 ${what} nobody is locked in: it can be closed`, async () => {
+      it(`${what} nobody is locked in: it can be closed [KYC-06]`, async () => {
         open({ ...RISK, risk_user_guide_be_closed: 0, risk_user_guide_url: url }, { url: path });
         const drawn = await notice();
         drawn.part('close')!.click();
@@ -264,7 +264,7 @@ describe('gate-kyc-notice', () => {
       });
 
     for (const toast of [{ ...RISK, risk_user_guide_be_closed: 1 }, UPGRADE])
-      it(`KYC-09 a press outside does not close ${Object.keys(toast)[0]}`, async () => {
+      it(`a press outside does not close ${Object.keys(toast)[0]} [KYC-09]`, async () => {
         open(toast);
         const { element, part } = await notice();
         part('panel')!.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true }));
@@ -273,7 +273,7 @@ describe('gate-kyc-notice', () => {
         expect(heard.filter(({ type }) => type === 'gate-close')).to.deep.equal([]);
       });
 
-    it('KYC-01 KYC-02 the address of the answer, with the language; an unsafe one is no button', async () => {
+    it('the address of the answer, with the language; an unsafe one is no button [KYC-01, KYC-02]', async () => {
       for (const [url, href] of [
         ['/myaccount/kyc_home', '/tr/myaccount/kyc_home'],
         ['https://help.host.test/risk', 'https://help.host.test/risk'],
@@ -299,7 +299,7 @@ describe('gate-kyc-notice', () => {
       expect(tracked()).to.deep.equal(['kyc_upgrade_open']);
     });
 
-    it('KYC-16 the names of the events are the page’s', async () => {
+    it('the names of the events are the page’s [KYC-16]', async () => {
       open(UPGRADE, { config: { trackNames: { kyc_upgrade_open: 'Upgrade clicked', kyc_upgrade_close: 5 } } });
       const { part } = await notice();
       part('action')!.click();
@@ -307,7 +307,7 @@ describe('gate-kyc-notice', () => {
       expect(tracked()).to.deep.equal(['Upgrade clicked', 'kyc_upgrade_close']);
     });
 
-    it('KYC-08 in the app it opens the native page instead, and closes', async () => {
+    it('in the app it opens the native page instead, and closes [KYC-08]', async () => {
       let opened = 0;
       nativeKyc.open = () => Promise.resolve(opened++);
       open(UPGRADE, { cookies: 'device_type=2' });
@@ -320,7 +320,7 @@ describe('gate-kyc-notice', () => {
       expect(tracked()).to.deep.equal(['kyc_upgrade_open']);
     });
 
-    it('KYC-17 a failure of the native page is only logged', async () => {
+    it('a failure of the native page is only logged [KYC-17]', async () => {
       const said: unknown[][] = [];
       const real = console.error;
       console.error = (...given: unknown[]) => void said.push(given);
@@ -367,7 +367,7 @@ describe('gate-kyc-notice', () => {
       expect(drawn.element.dataset['state']).to.equal('hidden');
     });
 
-    it('KYC-02 it goes when its flag is no longer set', async () => {
+    it('it goes when its flag is no longer set [KYC-02]', async () => {
       open(RISK);
       const drawn = await notice();
       complianceCall.set({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: {} });

@@ -58,12 +58,12 @@ describe('gate-left-menu', () => {
       ['legacy', 769, 'collapsed', 104],
       ['legacy', 768, 'dropdown', undefined],
     ] as const)
-      it(`NAV-06 NAV-07 ${variant} at ${viewport} px: ${mode} ${expected ?? ''}`, () => {
+      it(`${variant} at ${viewport} px: ${mode} ${expected ?? ''} [NAV-06, NAV-07]`, () => {
         const points = readBreakpoints(undefined, variant);
         expect(layoutOf(viewport, variant, points, false, false)).to.deep.include({ mode, width: expected });
       });
 
-    it('NAV-07 collapsed by choice: 96 and 104 px', () => {
+    it('collapsed by choice: 96 and 104 px [NAV-07]', () => {
       expect(layoutOf(1920, 'new', [1439, 1248, 768], true, false)).to.deep.include({ mode: 'collapsed', width: 96 });
       expect(layoutOf(1920, 'legacy', [1439, 1024, 768], true, false).width).to.equal(104);
     });
@@ -100,14 +100,14 @@ describe('gate-left-menu', () => {
     ['legacy', 1440, 300],
     ['legacy', 1024, 104],
   ] as const)
-    it(`NAV-07 ${variant} at ${viewport} px is ${expected} px wide`, async () => {
+    it(`${variant} at ${viewport} px is ${expected} px wide [NAV-07]`, async () => {
       start({ width: viewport });
       const menu = await put('gate-left-menu', { variant });
       expect(await width(menu)).to.equal(expected);
       expect(menu.element.dataset['variant']).to.equal(variant);
     });
 
-  it('NAV-06 the button collapses and expands it; the choice is kept for the next page', async () => {
+  it('the button collapses and expands it; the choice is kept for the next page [NAV-06]', async () => {
     const menu = await put('gate-left-menu');
     const told: unknown[] = [];
     menu.element.addEventListener('gate-toggle', (event) => told.push((event as CustomEvent).detail));
@@ -141,7 +141,7 @@ describe('gate-left-menu', () => {
   });
 
   for (const stored of ['', 'x', 'true', '2'])
-    it(`NAV-06 a stored ${JSON.stringify(stored)} is no choice`, async () => {
+    it(`a stored ${JSON.stringify(stored)} is no choice [NAV-06]`, async () => {
       page.local.map.set('gate_left_menu', stored);
       expect(expanded(await put('gate-left-menu'))).to.equal(true);
     });
@@ -155,7 +155,7 @@ describe('gate-left-menu', () => {
     await until(() => expanded(menu));
   });
 
-  it('NAV-06 opened where it is narrow it lies over the page: its place stays, nothing is stored, Escape closes it', async () => {
+  it('opened where it is narrow it lies over the page: its place stays, nothing is stored, Escape closes it [NAV-06]', async () => {
     start({ width: 1000 });
     const menu = await put('gate-left-menu');
     toggle(menu).click();
@@ -183,7 +183,7 @@ describe('gate-left-menu', () => {
       for (const link of menu.parts('item')) expect(link.getAttribute('href')).to.match(/^\/tr\//);
     });
 
-  it('SITE-08 hiddenReferral takes its entry out', async () => {
+  it('hiddenReferral takes its entry out [SITE-08]', async () => {
     expect((await put('gate-left-menu')).part('item-referral')).to.not.equal(null);
     start({ config: { siteConfig: { hiddenReferral: 1 } } });
     expect((await put('gate-left-menu')).part('item-referral')).to.equal(null);

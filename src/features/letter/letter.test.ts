@@ -7,13 +7,13 @@ import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
 const miniApps = { letter: 'https://mini.host.test/letter/' };
 
 describe('gate-letter', () => {
-  it('APP-18 shows when an entry is configured', () => {
+  it('shows when an entry is configured [APP-18]', () => {
     expect(decide('gate-letter', {})).to.deep.include({ show: false, because: 'an entry is configured' });
     expect(decide('gate-letter', { config: { miniApps: { letter: '' } } }).show).to.equal(false);
     expect(decide('gate-letter', { config: { miniApps } }).show).to.equal(true);
   });
 
-  it('APP-18 hiddenNotification of the site or of the session hides it', () => {
+  it('hiddenNotification of the site or of the session hides it [APP-18]', () => {
     for (const state of [
       { config: { miniApps, siteConfig: { hiddenNotification: true } } },
       { config: { miniApps }, session: { currentWebsiteConfig: { hiddenNotification: '1' } } },
@@ -110,7 +110,7 @@ describe('gate-letter', () => {
       expect(page.went).to.have.length(2);
     });
 
-    it('APP-18 closed from inside it stays closed on the page', async () => {
+    it('closed from inside it stays closed on the page [APP-18]', async () => {
       const { element } = await put('gate-letter');
       const { say } = await apps.come();
       await say({ type: 'close' });

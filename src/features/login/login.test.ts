@@ -8,7 +8,7 @@ import { registerTask } from '../../exchange/offers/register-task.ts';
 
 describe('gate-login', () => {
   describe('decides', () => {
-    it('APP-01 shows when it is opened and nobody is signed in', () => {
+    it('shows when it is opened and nobody is signed in [APP-01]', () => {
       expect(decide('gate-login', {})).to.deep.include({ show: false, because: 'opened' });
       expect(decide('gate-login', { attributes: { open: true } }).show).to.equal(true);
       const cookies = { uid: '7', nickname: 'ada' };
@@ -50,7 +50,7 @@ describe('gate-login', () => {
     const login = (attributes: Readonly<Record<string, string>> = {}) => put('gate-login', { open: '', ...attributes });
     const types = () => heard.map(({ type }) => type);
 
-    it('APP-01 closed it loads nothing; opened it is a dialog with the mini-app in a frame', async () => {
+    it('closed it loads nothing; opened it is a dialog with the mini-app in a frame [APP-01]', async () => {
       const drawn = await put('gate-login', {}, { hidden: true });
       await apps.handled();
       expect(apps.heads).to.deep.equal([]);
@@ -66,7 +66,7 @@ describe('gate-login', () => {
       [{ type: 'signup', theme: 'dark' }, 'signup', 'dark', 'Sign up'],
       [{ type: 'nonsense', theme: 'pink' }, 'login', 'light', 'Log in'],
     ] as const)
-      it(`APP-01 ${JSON.stringify(attributes)} is type ${type} in ${theme}`, async () => {
+      it(`${JSON.stringify(attributes)} is type ${type} in ${theme} [APP-01]`, async () => {
         const { part } = await login(attributes);
         const { props } = await apps.come();
         expect(props).to.include({ type, theme });
@@ -78,7 +78,7 @@ describe('gate-login', () => {
       ['tr', ['gateio']],
       ['uk', ['google', 'metamask', 'apple']],
     ] as const)
-      it(`APP-05 SITE-04 ${site} offers ${ways.join(', ')}`, async () => {
+      it(`${site} offers ${ways.join(', ')} [APP-05, SITE-04]`, async () => {
         open({ site, config: {} });
         await login();
         const { props } = await apps.come();
@@ -86,7 +86,7 @@ describe('gate-login', () => {
         expect(props).not.to.have.property('clientIds');
       });
 
-    it('APP-05 SITE-04 the US site hands its client ids on, and a host names its own ways', async () => {
+    it('the US site hands its client ids on, and a host names its own ways [APP-05, SITE-04]', async () => {
       open({
         site: 'us',
         lang: 'en-us',
@@ -98,7 +98,7 @@ describe('gate-login', () => {
       expect(props['clientIds']).to.deep.equal({ google: 'g-1', telegram: 't-1' });
     });
 
-    it('APP-05 the reward for signing up is handed on when there is one', async () => {
+    it('the reward for signing up is handed on when there is one [APP-05]', async () => {
       open({}, (url) =>
         url.includes('getTaskEmbedRegister')
           ? { code: 0, data: { has_register_task: 1, reward_num: '100', reward_currency: 'USDT' } }
@@ -112,7 +112,7 @@ describe('gate-login', () => {
       expect(last()).to.include({ reward: '100 USDT' });
     });
 
-    it('APP-02 language, prefix and theme change without another mount', async () => {
+    it('language, prefix and theme change without another mount [APP-02]', async () => {
       const { element } = await login();
       const { heard: orders, frame } = await apps.come();
       configure({ locale: 'tr', theme: 'dark' });
@@ -136,7 +136,7 @@ describe('gate-login', () => {
       expect(element.open).to.equal(false);
     });
 
-    it('APP-01 cookies that are there before the word of the app say the same, once', async () => {
+    it('cookies that are there before the word of the app say the same, once [APP-01]', async () => {
       const { element } = await login();
       const { say } = await apps.come();
       useCookies(() => 'uid=7; nickname=ada');

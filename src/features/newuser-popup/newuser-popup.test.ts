@@ -33,17 +33,17 @@ describe(TAG, () => {
       [undefined, undefined],
       ['constructor', undefined],
     ] as const)
-      it(`POP-01 experiment ${JSON.stringify(value)} gives ${variant ?? 'nothing'}`, () => {
+      it(`experiment ${JSON.stringify(value)} gives ${variant ?? 'nothing'} [POP-01]`, () => {
         expect(judge(on(value)).variant).to.equal(variant);
         expect(judge(on(value)).show).to.equal(variant !== undefined);
       });
 
-    it('POP-01 the attribute wins over the config', () => {
+    it('the attribute wins over the config [POP-01]', () => {
       expect(judge({ ...on(1), attributes: { experiment: '2' } }).variant).to.equal('B');
       expect(judge({ ...on(1), attributes: { experiment: '0' } }).show).to.equal(false);
     });
 
-    it('POP-01 ROLE-01 visitors only: both cookies are a login, one alone is not', () => {
+    it('visitors only: both cookies are a login, one alone is not [POP-01, ROLE-01]', () => {
       expect(judge({ cookies: { uid: '1', nickname: 'a' } }).because).to.equal('a visitor');
       expect(judge({ cookies: { uid: '1' } }).show).to.equal(true);
       expect(judge({ cookies: { nickname: 'a' } }).show).to.equal(true);
@@ -57,7 +57,7 @@ describe(TAG, () => {
       [5, false],
       [999, false],
     ] as const)
-      it(`POP-02 ${count} today: ${shows ? 'shows' : 'hides'}`, () => {
+      it(`${count} today: ${shows ? 'shows' : 'hides'} [POP-02]`, () => {
         expect(judge(stored(`${count}/${NOW - 2 * HOUR}`)).show).to.equal(shows);
       });
 
@@ -75,17 +75,17 @@ describe(TAG, () => {
       [30 * MINUTE, true],
       [30 * MINUTE + 1, true],
     ] as const)
-      it(`POP-03 ${ago} ms after the last: ${shows ? 'shows' : 'hides'}`, () => {
+      it(`${ago} ms after the last: ${shows ? 'shows' : 'hides'} [POP-03]`, () => {
         expect(judge(stored(`1/${NOW - ago}`)).show).to.equal(shows);
       });
 
-    it('POP-03 half an hour holds across midnight', () => {
+    it('half an hour holds across midnight [POP-03]', () => {
       const midnight = new Date(2026, 4, 6).getTime();
       expect(judge({ ...stored(`1/${midnight - 10 * MINUTE}`), now: midnight + 19 * MINUTE }).show).to.equal(false);
       expect(judge({ ...stored(`1/${midnight - 10 * MINUTE}`), now: midnight + 20 * MINUTE }).show).to.equal(true);
     });
 
-    it('POP-02 a clock that was set back: up to 5 min counts as now, more as no counter', () => {
+    it('a clock that was set back: up to 5 min counts as now, more as no counter [POP-02]', () => {
       expect(judge(stored(`4/${NOW + 5 * MINUTE}`)).show).to.equal(false);
       expect(judge(stored(`4/${NOW + 5 * MINUTE + 1}`)).show).to.equal(true);
     });
@@ -95,7 +95,7 @@ describe(TAG, () => {
         expect(judge(stored(bad)).show, bad).to.equal(true);
     });
 
-    it('POP-02 config.keys renames the counter; ignoreCaps lets it show anyway', () => {
+    it('config.keys renames the counter; ignoreCaps lets it show anyway [POP-02]', () => {
       const config = { experiments: { newUserPopup: 1 }, keys: { gate_newuser: 'ours' } };
       expect(judge({ config, storage: { ours: `4/${NOW}` } }).show).to.equal(false);
       expect(judge({ config: { ...config, ignoreCaps: true }, storage: { ours: `4/${NOW}` } }).show).to.equal(true);
@@ -110,12 +110,12 @@ describe(TAG, () => {
       'Mozilla/5.0 Chrome/120 Safari/537.36 Chrome-Lighthouse',
       'Twitterbot/1.0',
     ])
-      it(`POP-01 no popup for ${agent.slice(0, 60)}`, () => {
+      it(`no popup for ${agent.slice(0, 60)} [POP-01]`, () => {
         expect(judge({ userAgent: agent }).because).to.equal('not a crawler');
         expect(decide('gate-vip-popup', { userAgent: agent }).because).to.equal('not a crawler');
       });
 
-    it('POP-01 people see it, also those with a Cubot', () => {
+    it('people see it, also those with a Cubot [POP-01]', () => {
       for (const agent of [
         'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 20)',
         'Mozilla/5.0 (Windows NT 10.0) Chrome/120',
@@ -138,21 +138,21 @@ describe(TAG, () => {
       await nextFrame();
     });
 
-    it('POP-05 A shows group_A.num', async () => {
+    it('A shows group_A.num [POP-05]', async () => {
       newbiePrize.set(PRIZE);
       const popup = await put(TAG);
       expect(popup.element.dataset['variant']).to.equal('A');
       expect(popup.text()).to.contain('$100').and.not.contain('$50');
     });
 
-    it('POP-05 B shows group_B.num_first and group_B.num_second', async () => {
+    it('B shows group_B.num_first and group_B.num_second [POP-05]', async () => {
       newbiePrize.set(PRIZE);
       const popup = await put(TAG, { experiment: '2' });
       expect(popup.element.dataset['variant']).to.equal('B');
       expect(popup.text()).to.contain('$50').and.contain('$5,000').and.not.contain('$100');
     });
 
-    it('POP-06 API-24 API-26 a failed call shows $0', async () => {
+    it('a failed call shows $0 [POP-06, API-24, API-26]', async () => {
       const popup = await put(TAG);
       await until(() => popup.text().includes('$0'), '$0');
       expect(page.calls.some((url) => url.includes('/api/web/v1/welfare/newbiePrizePop'))).to.equal(true);
@@ -162,13 +162,13 @@ describe(TAG, () => {
       expect(dollars('12.5', 'pt-br')).to.contain('12,5');
     });
 
-    it('API-26 the path of the prize is config', async () => {
+    it('the path of the prize is config [API-26]', async () => {
       open({ config: { endpoints: { newbiePrizePop: '/our/prize' } } });
       await put(TAG);
       await until(() => page.calls.some((url) => url.endsWith('/our/prize')), 'the call');
     });
 
-    it('POP-04 the counter is written as number/timestamp once it is visible, and counted up', async () => {
+    it('the counter is written as number/timestamp once it is visible, and counted up [POP-04]', async () => {
       await put(TAG);
       expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW}`);
       open();
@@ -178,14 +178,14 @@ describe(TAG, () => {
       expect(page.local.map.get('gate_newuser')).to.equal(`3/${NOW}`);
     });
 
-    it('POP-04 a spoiled counter is repaired', async () => {
+    it('a spoiled counter is repaired [POP-04]', async () => {
       page.local.map.set('gate_newuser', 'rubbish');
       useStorage((area) => (area === 'local' ? page.local : page.session));
       await put(TAG);
       expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW}`);
     });
 
-    it('POP-02 another tab that has just shown the fourth is seen, although no event has told', async () => {
+    it('another tab that has just shown the fourth is seen, although no event has told [POP-02]', async () => {
       page.local.map.set('gate_newuser', `3/${NOW - HOUR}`);
       useStorage((area) => (area === 'local' ? page.local : page.session));
       let release = (): void => undefined;
@@ -288,7 +288,7 @@ describe(TAG, () => {
       expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW - 2 * HOUR}`);
     });
 
-    it('POP-07 close hides it for good on this page', async () => {
+    it('close hides it for good on this page [POP-07]', async () => {
       const popup = await put(TAG);
       popup.part('close')!.click();
       await until(() => popup.element.dataset['state'] === 'hidden', 'the end');
@@ -296,7 +296,7 @@ describe(TAG, () => {
       expect(page.went).to.deep.equal([]);
     });
 
-    it('POP-07 confirm goes to sign-up with the language prefix', async () => {
+    it('confirm goes to sign-up with the language prefix [POP-07]', async () => {
       open({ lang: 'de' });
       const popup = await put(TAG);
       popup.part('confirm')!.click();
@@ -304,7 +304,7 @@ describe(TAG, () => {
       await until(() => popup.element.dataset['state'] === 'hidden', 'the end');
     });
 
-    it('POP-07 with a login element on the page confirm opens its sign-up', async () => {
+    it('with a login element on the page confirm opens its sign-up [POP-07]', async () => {
       const login = document.createElement('gate-login');
       document.body.append(login);
       const popup = await put(TAG);
@@ -326,7 +326,7 @@ describe(TAG, () => {
       expect(page.local.map.get('gate_newuser')).to.equal(`4/${NOW}`);
     });
 
-    it('POP-04 ignoreCaps of the QA panel neither holds nor counts', async () => {
+    it('ignoreCaps of the QA panel neither holds nor counts [POP-04]', async () => {
       open({ config: { ignoreCaps: true } });
       await put(TAG);
       expect(page.local.map.has('gate_newuser')).to.equal(false);

@@ -21,11 +21,11 @@ describe('gate-not-found', () => {
   type Page404 = Drawn<HTMLElementTagNameMap['gate-not-found']>;
   const hrefs = ({ parts }: Page404, part: string) => parts(part).map((link) => link.getAttribute('href'));
 
-  it('NF-01 shows wherever it is put', () => {
+  it('shows wherever it is put [NF-01]', () => {
     for (const { id } of sites) expect(decide('gate-not-found', { site: id }).show).to.equal(true);
   });
 
-  it('NF-01 title, way home, helpful links in columns, trending stories', async () => {
+  it('title, way home, helpful links in columns, trending stories [NF-01]', async () => {
     const drawn = await put('gate-not-found');
     expect(drawn.part('title')!.localName).to.equal('h1');
     expect(drawn.part('title')!.textContent).to.equal('Page not found');
@@ -47,7 +47,7 @@ describe('gate-not-found', () => {
     ['fr', 'javascript:alert(1)', '/fr'],
     ['fr', '//evil.test', '/fr'],
   ] as const)
-    it(`NF-02 in ${lang}, redirect ${redirect ?? 'absent'}: home is ${href}`, async () => {
+    it(`in ${lang}, redirect ${redirect ?? 'absent'}: home is ${href} [NF-02]`, async () => {
       page = setPage({ lang });
       const drawn = await put('gate-not-found', redirect === undefined ? {} : { redirect });
       expect(drawn.part('home')!.getAttribute('href')).to.equal(href);
@@ -55,7 +55,7 @@ describe('gate-not-found', () => {
       expect(page.went).to.deep.equal([new URL(href, 'https://host.test').href]);
     });
 
-  it('NF-03 phones have another banner than desktops, from 768 px down', async () => {
+  it('phones have another banner than desktops, from 768 px down [NF-03]', async () => {
     const bannerAt = async (width: number) => {
       setPage({ width });
       return (await put('gate-not-found')).parts('banner').map((banner) => banner.outerHTML);
@@ -66,14 +66,14 @@ describe('gate-not-found', () => {
     expect(wide).to.not.deep.equal(narrow);
   });
 
-  it('NF-03 the banner changes with the window', async () => {
+  it('the banner changes with the window [NF-03]', async () => {
     const drawn = await put('gate-not-found');
     expect(drawn.part('banner')!.dataset['banner']).to.equal('web');
     pageSignals.width.value = 768;
     await until(() => drawn.part('banner')!.dataset['banner'] === 'mobile');
   });
 
-  it('NF-04 main has nineteen links', async () => {
+  it('main has nineteen links [NF-04]', async () => {
     const drawn = await put('gate-not-found');
     expect(hrefs(drawn, 'item')).to.deep.equal(MAIN);
     expect(MAIN).to.have.length(19);
@@ -81,7 +81,7 @@ describe('gate-not-found', () => {
     expect(hrefs(await put('gate-not-found'), 'item')).to.deep.equal(MAIN.map((path) => `/tr${path}`));
   });
 
-  it('NF-05 US has seven', async () => {
+  it('US has seven [NF-05]', async () => {
     setPage({ site: 'us', lang: 'en-us' });
     expect(hrefs(await put('gate-not-found'), 'item')).to.deep.equal(
       ['/trade/BTC_USDT', '/announcements', '/about-us', '/price', '/blog', '/help', '/brand-partnerships'].map(
@@ -94,7 +94,7 @@ describe('gate-not-found', () => {
     ['ae', 'ar-dubai', 'BTC_USDT'],
     ['jp', 'ja-jp', 'BTC_JPY'],
   ] as const)
-    it(`NF-06 ${key} has four, and trades ${pair}`, async () => {
+    it(`${key} has four, and trades ${pair} [NF-06]`, async () => {
       setPage({ site: key, lang });
       expect(hrefs(await put('gate-not-found'), 'item')).to.deep.equal(
         ['/price', `/trade/${pair}`, '/help', '/announcements'].map((path) => `/${lang}${path}`),
@@ -102,14 +102,14 @@ describe('gate-not-found', () => {
     });
 
   for (const { key } of sites)
-    it(`NF-07 ${key} has ${['main', 'us'].includes(key) ? 'stories' : 'none'}`, async () => {
+    it(`${key} has ${['main', 'us'].includes(key) ? 'stories' : 'none'} [NF-07]`, async () => {
       setPage({ site: key });
       const drawn = await put('gate-not-found');
       expect(drawn.parts('story').length > 0).to.equal(['main', 'us'].includes(key));
       if (key === 'us') for (const href of hrefs(drawn, 'story')) expect(href).to.match(/^\/blog\//);
     });
 
-  it('NF-07 Q-50 stories and links are config', async () => {
+  it('Q-50 stories and links are config [NF-07]', async () => {
     const stories = [{ label: 'Ours', url: '/blog/ours' }];
     const notFound = [{ label: 'Only', url: '/only' }];
     setPage({ site: 'uk', lang: 'en-uk', config: { siteConfig: { menus: { stories, notFound } } } });
@@ -135,7 +135,7 @@ describe('gate-not-found', () => {
     expect(page.calls.filter((url) => /get_info/.test(url))).to.deep.equal([]);
   });
 
-  it('NF-01 a page that cancels gate-navigate takes over', async () => {
+  it('a page that cancels gate-navigate takes over [NF-01]', async () => {
     const drawn = await put('gate-not-found');
     const urls: unknown[] = [];
     drawn.element.addEventListener('gate-navigate', (event) => {

@@ -88,7 +88,7 @@ describe('gate-notice-bar', () => {
     ];
     for (const [title, state, expected] of table) it(title, () => expect(bars(state)).to.equal(expected));
 
-    it('COMP-21 waits for the answer when nothing shows yet', () => {
+    it('waits for the answer when nothing shows yet [COMP-21]', () => {
       const { show, waiting } = decide('gate-notice-bar', { storage: ACCEPTED });
       expect({ show, waiting }).to.deep.equal({ show: false, waiting: true });
     });
@@ -99,7 +99,7 @@ describe('gate-notice-bar', () => {
       ['toast', 'is_withdraw_only_user', '/', 'LIMIT_WITHDRAW_HOME'],
       ['toast', 'limit_country_user_status', '/x', 'PROHIBITED_COUNTRIES'],
     ] as const)
-      it(`COMP-21 ${type}: ${flag} counts as 1, "1" and true, and only in ${list}`, () => {
+      it(`${type}: ${flag} counts as 1, "1" and true, and only in ${list} [COMP-21]`, () => {
         for (const value of [1, '1', true])
           expect(bars({ path, compliance: { [list]: { [flag]: value } } })).to.equal(type);
         for (const value of [0, '0', false, '', null, undefined, 2, 'true', {}])
@@ -142,7 +142,7 @@ describe('gate-notice-bar', () => {
     const press = (drawn: Bars, words: string, name = 'close') =>
       barOf(drawn, words).querySelector<HTMLElement>(`[part~="${name}"]`)!.click();
 
-    it('COMP-23 one bar a flag, each with its own close control; dismissing one leaves the others', async () => {
+    it('one bar a flag, each with its own close control; dismissing one leaves the others [COMP-23]', async () => {
       const drawn = await put('gate-notice-bar');
       expect(drawn.parts('panel')).to.have.length(5);
       expect(drawn.parts('close')).to.have.length(5);
@@ -189,7 +189,7 @@ describe('gate-notice-bar', () => {
       expect(page.session.map.size).to.equal(0);
     });
 
-    it('COMP-21 cookies: accepting is stored for good, dismissing for the session only', async () => {
+    it('cookies: accepting is stored for good, dismissing for the session only [COMP-21]', async () => {
       open({ compliance: {} });
       const drawn = await put('gate-notice-bar');
       drawn.part('close')!.click();
@@ -220,7 +220,7 @@ describe('gate-notice-bar', () => {
       await until(() => drawn.parts('panel').length === 5);
     });
 
-    it('COMP-21 gate-site-switch on the page takes the switches over, and gives them back when it goes', async () => {
+    it('gate-site-switch on the page takes the switches over, and gives them back when it goes [COMP-21]', async () => {
       const drawn = await put('gate-notice-bar');
       expect(drawn.text()).to.contain('UK site');
       const other = await put('gate-site-switch');
@@ -230,14 +230,14 @@ describe('gate-notice-bar', () => {
       await until(() => drawn.text().includes('UK site'), 'the return');
     });
 
-    it('COMP-21 the attribute `types` picks, bad words are left out, removing it brings all back', async () => {
+    it('the attribute `types` picks, bad words are left out, removing it brings all back [COMP-21]', async () => {
       const drawn = await put('gate-notice-bar', { types: 'PROHIBITED_COUNTRIES, nonsense  COOKIES_POLICY' });
       expect(drawn.element.dataset['variant']).to.equal('COOKIES_POLICY PROHIBITED_COUNTRIES');
       drawn.element.removeAttribute('types');
       await until(() => drawn.parts('panel').length === 5);
     });
 
-    it('COMP-21 the bars follow the path', async () => {
+    it('the bars follow the path [COMP-21]', async () => {
       const drawn = await put('gate-notice-bar');
       pageSignals.url.value = new URL('/trade', 'https://host.test');
       await until(
@@ -245,7 +245,7 @@ describe('gate-notice-bar', () => {
       );
     });
 
-    it('COMP-20 a switch of the notice bar: event, cookie and target', async () => {
+    it('a switch of the notice bar: event, cookie and target [COMP-20]', async () => {
       const drawn = await put('gate-notice-bar', { types: 'MAIN_to_UK' });
       const details: unknown[] = [];
       drawn.element.addEventListener('gate-switch', (event) => details.push((event as CustomEvent).detail));
@@ -256,7 +256,7 @@ describe('gate-notice-bar', () => {
       expect(document.cookie).to.match(/(^|; )lang=en(;|$)/);
     });
 
-    it('COMP-22 the text is in the language of the visitor, with links of that language, and changes in place', async () => {
+    it('the text is in the language of the visitor, with links of that language, and changes in place [COMP-22]', async () => {
       const drawn = await put('gate-notice-bar', { types: 'LIMIT_WITHDRAW_HOME' });
       const panel = drawn.part('panel');
       expect(drawn.part('content')!.querySelector('a')!.getAttribute('href')).to.equal(
@@ -270,7 +270,7 @@ describe('gate-notice-bar', () => {
       expect(drawn.part('panel') === panel).to.equal(true);
     });
 
-    it('COMP-22 a regional language has the text of its base language', async () => {
+    it('a regional language has the text of its base language [COMP-22]', async () => {
       open({ site: 'ae', lang: 'ar-dubai', compliance: { toast: { limit_country_user_status: 1 } } });
       const drawn = await put('gate-notice-bar', { types: 'PROHIBITED_COUNTRIES' });
       expect(drawn.part('panel')!.closest('.gate')!.getAttribute('dir')).to.equal('rtl');
@@ -278,7 +278,7 @@ describe('gate-notice-bar', () => {
       expect(drawn.part('content')!.querySelector('a')!.getAttribute('href')).to.match(/^\/ar-dubai\//);
     });
 
-    it('COMP-22 I18N-03 a language whose texts are not to be had shows English', async () => {
+    it('I18N-03 a language whose texts are not to be had shows English [COMP-22]', async () => {
       open({ lang: 'vi' });
       transport.fetch = () => Promise.resolve(new Response('', { status: 404 }));
       const noise = console.error;

@@ -27,7 +27,7 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
     [{ value: '10', fiat: 'USD' }, '$10.00'],
     [{ value: '<b>' }, '<b>'],
   ] as const)
-    it(`FMT-11 FMT-16 ${JSON.stringify(attributes)} shows ${text}`, async () => {
+    it(`${JSON.stringify(attributes)} shows ${text} [FMT-11, FMT-16]`, async () => {
       settings.set({ curr_fiat: 'EUR', fiat_list: { EUR: { symbol: '€' } }, curr_fiat_market_rates: { EUR: 0.9 } });
       const { part } = await put('gate-number', attributes);
       expect(part('content')!.textContent).to.equal(text);
@@ -40,14 +40,14 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
     ['ar', '1,234,567.891'],
     ['tr', '1.234.567,891'],
   ] as const)
-    it(`FMT-11 in ${lang} a number has the signs of the language, and digits that all languages read`, async () => {
+    it(`in ${lang} a number has the signs of the language, and digits that all languages read [FMT-11]`, async () => {
       setPage({ lang });
       const { part } = await put('gate-number', { value: '1234567.891' });
       expect(part('content')!.textContent).to.equal(text);
       expect((part('content') as HTMLDataElement).value).to.equal('1234567.891');
     });
 
-  it('FMT-11 FMT-16 counted zeros and currencies keep their own signs', async () => {
+  it('counted zeros and currencies keep their own signs [FMT-11, FMT-16]', async () => {
     setPage({ lang: 'de' });
     settings.set({ fiat_list: { AED: { symbol: 'د.إ' } }, curr_fiat_market_rates: { AED: 2 } });
     const small = await put('gate-number', { value: '-1234.00000001234' });
@@ -56,7 +56,7 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
     expect(dirham.part('content')!.textContent).to.equal('د.إ2.000,00');
   });
 
-  it('FMT-11 the exact value stays readable, and a new one is shown', async () => {
+  it('the exact value stays readable, and a new one is shown [FMT-11]', async () => {
     const { element, part } = await put('gate-number', { value: '0.00000001234' });
     expect(part('content')!.title).to.equal('0.00000001234');
     element.setAttribute('value', '2');
@@ -78,7 +78,7 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
     expect(element.getBoundingClientRect().width).to.equal(32);
   });
 
-  it('FMT-14 a failing icon is replaced by the fallback once, then by its letter', async () => {
+  it('a failing icon is replaced by the fallback once, then by its letter [FMT-14]', async () => {
     coins({ coin: '/no-such/{symbol}.png', coinFallback: THERE });
     const { element, part } = await put('gate-coin-icon', { symbol: 'abc' });
     await until(() => imageOf(element)?.getAttribute('src') === THERE, 'the fallback');
@@ -88,7 +88,7 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('FMT-15 width 28 and quality 75 by default, twice as wide for dense screens', async () => {
+  it('width 28 and quality 75 by default, twice as wide for dense screens [FMT-15]', async () => {
     const { element } = await put('gate-image', { src: THERE });
     const image = imageOf(element)!;
     expect(image.getAttribute('src')).to.equal(`${THERE}?w=28&q=75`);
@@ -97,7 +97,7 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
     expect(element.getBoundingClientRect().width).to.equal(28);
   });
 
-  it('FMT-15 POP-21 an unsafe address gives no picture, and the box stays', async () => {
+  it('an unsafe address gives no picture, and the box stays [FMT-15, POP-21]', async () => {
     const { element } = await put('gate-image', { src: 'javascript:alert(1)', width: '64', height: '32' });
     expect(imageOf(element)).to.equal(null);
     expect(element.getBoundingClientRect().width).to.equal(64);

@@ -56,7 +56,7 @@ describe('gate-password-frequency', () => {
   });
   afterEach(() => names.forEach((name) => document.removeEventListener(name, hear)));
 
-  it('PASS-11 Confirm is enabled only when both fields are filled', async () => {
+  it('Confirm is enabled only when both fields are filled [PASS-11]', async () => {
     const drawn = await dialog();
     for (const [password, code, enabled] of [
       ['', '', false],
@@ -74,7 +74,7 @@ describe('gate-password-frequency', () => {
     expect(calls).to.deep.equal([]);
   });
 
-  it('PASS-11 fields for password managers: current-password and one-time-code', async () => {
+  it('fields for password managers: current-password and one-time-code [PASS-11]', async () => {
     const drawn = await dialog();
     const [password, code] = [field(drawn, 'input-fundpass'), field(drawn, 'input-totp')];
     expect([password.type, password.autocomplete]).to.deep.equal(['password', 'current-password']);
@@ -88,7 +88,7 @@ describe('gate-password-frequency', () => {
     expect(drawn.text()).to.contain('Never');
   });
 
-  it('PASS-12 API-36 one POST with action, frequency, fundpass, totp and the CSRF token; on result true it closes', async () => {
+  it('one POST with action, frequency, fundpass, totp and the CSRF token; on result true it closes [PASS-12, API-36]', async () => {
     const drawn = await dialog();
     await fill(drawn);
     confirm(drawn).click();
@@ -107,7 +107,7 @@ describe('gate-password-frequency', () => {
     expect(said()).to.deep.equal([]);
   });
 
-  it('PASS-12 the action is the configured one', async () => {
+  it('the action is the configured one [PASS-12]', async () => {
     open({ config: { frequencyAction: 'other' } });
     const drawn = await dialog();
     await fill(drawn);
@@ -166,7 +166,7 @@ describe('gate-password-frequency', () => {
       expect(drawn.element.dataset['state']).to.equal('shown');
     });
 
-  it('PASS-11 while it saves, nothing can be pressed; after 20 s without an answer it is free again', async () => {
+  it('while it saves, nothing can be pressed; after 20 s without an answer it is free again [PASS-11]', async () => {
     const drawn = await dialog();
     answer = () => new Promise<Response>(() => undefined);
     await fill(drawn);
@@ -207,7 +207,7 @@ describe('gate-password-frequency', () => {
     ['the close control', (drawn: Dialog) => Promise.resolve(drawn.part('close')!.click())],
     ['Escape', () => sendKeys({ press: 'Escape' })],
   ] as const)
-    it(`PASS-14 ${how} closes it and saves nothing; the fields are empty`, async () => {
+    it(`${how} closes it and saves nothing; the fields are empty [PASS-14]`, async () => {
       const drawn = await dialog();
       await fill(drawn);
       const [password, code] = [field(drawn, 'input-fundpass'), field(drawn, 'input-totp')];
@@ -218,7 +218,7 @@ describe('gate-password-frequency', () => {
       expect(calls).to.deep.equal([]);
     });
 
-  it('PASS-15 the help link opens /myaccount/totp in a new tab', async () => {
+  it('the help link opens /myaccount/totp in a new tab [PASS-15]', async () => {
     open({ lang: 'de' });
     const link = (await dialog()).part('help') as HTMLAnchorElement;
     expect([link.getAttribute('href'), link.target, link.rel]).to.deep.equal([

@@ -17,7 +17,7 @@ describe('gate-perk-modal', () => {
   const judge = (perkModal: unknown, more: Parameters<typeof decide>[1] = {}) =>
     decide('gate-perk-modal', { now: NOW, config: { experiments: { perkModal } }, ...more });
 
-  it('POP-17 off until the page opens it', () => {
+  it('off until the page opens it [POP-17]', () => {
     expect(decide('gate-perk-modal', {}).because).to.equal('opened, or offered by the config');
     expect(decide('gate-perk-modal', { attributes: { open: true } }).show).to.equal(true);
   });
@@ -34,7 +34,7 @@ describe('gate-perk-modal', () => {
     [null, false],
     [undefined, false],
   ] as const)
-    it(`POP-17 config.experiments.perkModal ${JSON.stringify(value)}: ${shows ? 'shows' : 'hides'}`, () => {
+    it(`config.experiments.perkModal ${JSON.stringify(value)}: ${shows ? 'shows' : 'hides'} [POP-17]`, () => {
       expect(judge(value).show).to.equal(shows);
     });
 
@@ -55,7 +55,7 @@ describe('gate-perk-modal', () => {
       );
     });
 
-  it('POP-17 offered by the config it is open, is counted once, closes for good, and can be opened again', async () => {
+  it('offered by the config it is open, is counted once, closes for good, and can be opened again [POP-17]', async () => {
     page = setPage({ config: { experiments: { perkModal: true } } });
     pageSignals.view.value++;
     await nextFrame();
@@ -81,7 +81,7 @@ describe('gate-perk-modal', () => {
     expect(page.local.map.has('gate_perk')).to.equal(false);
   });
 
-  it('POP-17 shows $40,000 and the button Claim Now', async () => {
+  it('shows $40,000 and the button Claim Now [POP-17]', async () => {
     const { text, part } = await show();
     expect(text()).to.contain('$40,000');
     expect(part('confirm')!.textContent).to.equal('Claim Now');

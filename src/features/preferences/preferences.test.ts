@@ -52,7 +52,7 @@ describe('gate-preferences', () => {
       [0, 1, true],
       [1, 1, false],
     ] as const)
-      it(`NAV-16 theme hidden ${hiddenThemeSwitch}, language and rate hidden ${hiddenLangAndRate}: ${shows}`, () => {
+      it(`theme hidden ${hiddenThemeSwitch}, language and rate hidden ${hiddenLangAndRate}: ${shows} [NAV-16]`, () => {
         const currentWebsiteConfig = { hiddenThemeSwitch, hiddenLangAndRate };
         expect(decide('gate-preferences', { session: { currentWebsiteConfig } }).show).to.equal(shows);
         expect(decide('gate-preferences', { config: { siteConfig: currentWebsiteConfig as object } }).show).to.equal(
@@ -61,7 +61,7 @@ describe('gate-preferences', () => {
       });
   });
 
-  it('NAV-16 SITE-08 each flag hides its block and nothing else', async () => {
+  it('each flag hides its block and nothing else [NAV-16, SITE-08]', async () => {
     const parts = async (siteConfig: object) => {
       start({ config: { siteConfig } });
       const { part } = await put('gate-preferences');
@@ -158,14 +158,14 @@ describe('gate-preferences', () => {
   });
 
   describe('language', () => {
-    it('LOC-06 offers the list and the extras of the site, each once', () => {
+    it('offers the list and the extras of the site, each once [LOC-06]', () => {
       expect(languagesOf(0, ['en', 'cn', 'zh', 'xx'])).to.deep.equal(['en', 'zh', 'tr']);
       expect(languagesOf(83, ['ja-jp'])).to.deep.equal(['ja-jp', 'en-jp']);
       expect(languagesOf(182, ['en'])).to.deep.equal(['en', 'en-uk']);
       for (const { id, languages } of sites) expect(languagesOf(id, [])).to.deep.equal(languages);
     });
 
-    it('LOC-04 LOC-05 every language is a link to this page in it', async () => {
+    it('every language is a link to this page in it [LOC-04, LOC-05]', async () => {
       start({ site: 'hk', lang: 'zh-tw', url: '/zh-tw/price?a=1#b' }, { lang_list: ['en', 'cn', 'tw'] });
       const drawn = await put('gate-preferences');
       await open(drawn, 'language');
@@ -188,7 +188,7 @@ describe('gate-preferences', () => {
       expect(hrefs).to.deep.equal(['/evil.test/x', '/tr/evil.test/x']);
     });
 
-    it('LOC-02 Q-69 choosing writes the short code and loads the page in it', async () => {
+    it('Q-69 choosing writes the short code and loads the page in it [LOC-02]', async () => {
       start({ url: '/price?a=1' });
       const drawn = await put('gate-preferences');
       const told = hear(drawn, 'gate-locale');
@@ -221,7 +221,7 @@ describe('gate-preferences', () => {
   });
 
   describe('currency', () => {
-    it('API-46 offers the list by code; the current one is there in any case', () => {
+    it('offers the list by code; the current one is there in any case [API-46]', () => {
       const known = { ...siteSettings(livePage), fiat_list: FIATS, curr_fiat: 'CHF' };
       expect(fiatsOf(known).map(({ code }) => code)).to.deep.equal(['CHF', 'EUR', 'TRY', 'USD']);
       expect(fiatsOf(known)[1]!.symbol).to.equal('€');
@@ -245,7 +245,7 @@ describe('gate-preferences', () => {
       expect(siteSettings(livePage).curr_fiat).to.equal('EUR');
     });
 
-    it('API-46 without settings there is the default currency', async () => {
+    it('without settings there is the default currency [API-46]', async () => {
       start({}, {});
       const drawn = await put('gate-preferences');
       await open(drawn, 'fiat');

@@ -21,7 +21,7 @@ const plan = (more: Partial<typeof noPlan> = {}) => ({
 const judge = (given: typeof noPlan | undefined) => decide(TAG, given ? { answers: { popupPlan: given } } : {});
 
 describe(TAG, () => {
-  it('POP-09 shows with a plan that has a picture or a title, and waits for the answer', () => {
+  it('shows with a plan that has a picture or a title, and waits for the answer [POP-09]', () => {
     expect(judge(undefined)).to.deep.include({ show: false, waiting: true });
     expect(judge(plan()).show).to.equal(true);
     expect(judge(plan({ title: '' })).show).to.equal(true);
@@ -64,7 +64,7 @@ describe(TAG, () => {
       [769, WEB],
       [1280, WEB],
     ] as const)
-      it(`POP-09 at ${width} px it shows ${src === WEB ? 'img' : 'img_h5'}`, async () => {
+      it(`at ${width} px it shows ${src === WEB ? 'img' : 'img_h5'} [POP-09]`, async () => {
         open({ width });
         const { element } = await show();
         expect(image(element)).to.equal(src);
@@ -83,7 +83,7 @@ describe(TAG, () => {
       expect(height).to.be.greaterThan(50);
     });
 
-    it('POP-08 title, cleaned content and the link with its language', async () => {
+    it('title, cleaned content and the link with its language [POP-08]', async () => {
       open({ lang: 'de' });
       const { text, part, element } = await show(
         plan({ content: '<p>Until <b>Sunday</b><script>alert(1)</script><img src=x onerror=alert(1)></p>' }),
@@ -96,13 +96,13 @@ describe(TAG, () => {
       await until(() => element.dataset['state'] === 'hidden', 'the end');
     });
 
-    it('POP-21 without a safe address there is no link', async () => {
+    it('without a safe address there is no link [POP-21]', async () => {
       const { part } = await show(plan({ url: '' }));
       expect(part('action')).to.equal(null);
     });
 
     for (const debug of [false, true])
-      it(`POP-12 a failed call shows nothing and is logged ${debug ? 'in debug mode' : 'in debug mode only'}`, async () => {
+      it(`a failed call shows nothing and is logged ${debug ? 'in debug mode' : 'in debug mode only'} [POP-12]`, async () => {
         const log = hearConsole(debug);
         try {
           const { element, record } = await put(TAG, {}, { hidden: true });

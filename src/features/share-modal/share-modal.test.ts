@@ -16,19 +16,19 @@ const TAG = 'gate-share-modal';
 const KOL = { kol_code: 'KOL7', encrypted_uid: 'enc', agency_type: 1 };
 
 describe(TAG, () => {
-  it('SHARE-01 there are 28 source types, each with a poster', () => {
+  it('there are 28 source types, each with a poster [SHARE-01]', () => {
     expect(SHARE_SOURCES).to.have.length(28);
     expect(new Set(SHARE_SOURCES).size).to.equal(28);
     expect(Object.keys(TEMPLATES).sort()).to.deep.equal([...SHARE_SOURCES].sort());
   });
 
   for (const source of SHARE_SOURCES)
-    it(`SHARE-01 ${source} shows when it is opened`, () => {
+    it(`${source} shows when it is opened [SHARE-01]`, () => {
       expect(decide(TAG, { attributes: { open: true, sourceType: source } }).show).to.equal(true);
       expect(decide(TAG, { attributes: { sourceType: source } }).because).to.equal('opened');
     });
 
-  it('SHARE-02 an unknown source type is refused', () => {
+  it('an unknown source type is refused [SHARE-02]', () => {
     for (const sourceType of ['', 'nope', 'PROMO', 'constructor'])
       expect(decide(TAG, { attributes: { open: true, sourceType } })).to.deep.include({
         show: false,
@@ -46,7 +46,7 @@ describe(TAG, () => {
     element.remove();
   });
 
-  it('SHARE-01 a poster shows the figures of its type, in its order, and nothing nested', () => {
+  it('a poster shows the figures of its type, in its order, and nothing nested [SHARE-01]', () => {
     const data = {
       price: 5,
       roi: '+1%',
@@ -89,7 +89,7 @@ describe(TAG, () => {
       Object.assign(ways, realWays);
     });
 
-    it('SHARE-08 STORE-18 the link carries the user\u2019s code, the QR code the link', async () => {
+    it('the link carries the user\u2019s code, the QR code the link [SHARE-08, STORE-18]', async () => {
       rebateUser.set(KOL);
       const { element, text } = await show();
       expect(link(element)).to.equal('https://host.test/rewards_hub?ref=KOL7&ref_type=1');
@@ -100,7 +100,7 @@ describe(TAG, () => {
       expect(element.shadowRoot!.querySelector('.qr path')!.getAttribute('d')).to.not.equal(first);
     });
 
-    it('SHARE-08 POP-20 the code has its room while it is fetched: nothing moves when it comes', async () => {
+    it('the code has its room while it is fetched: nothing moves when it comes [SHARE-08, POP-20]', async () => {
       serve(() => new Promise(() => undefined));
       const { element } = await show();
       const foot = element.shadowRoot!.querySelector<HTMLElement>('.foot')!;
@@ -134,7 +134,7 @@ describe(TAG, () => {
       ['vip-airdrop', 'gift'],
       ['simple_earn', 'growth'],
     ] as const)
-      it(`SHARE-01 the poster of ${source} shows ${picture} and leaves the headline its room`, async () => {
+      it(`the poster of ${source} shows ${picture} and leaves the headline its room [SHARE-01]`, async () => {
         const { element } = await show({ 'source-type': source });
         const art = element.shadowRoot!.querySelector(`.poster [data-illustration='${picture}']`)!;
         const words = document.createRange();
@@ -149,7 +149,7 @@ describe(TAG, () => {
       expect(page.calls.filter((url) => url.includes('rebate'))).to.deep.equal([]);
     });
 
-    it('SHARE-08 a visitor shares the bare address; a failed call too', async () => {
+    it('a visitor shares the bare address; a failed call too [SHARE-08]', async () => {
       await open({ cookies: '', lang: 'de' });
       expect(link((await show()).element)).to.equal('https://host.test/de/rewards_hub');
       await open();
@@ -185,7 +185,7 @@ describe(TAG, () => {
       element.remove();
     });
 
-    it('SHARE-02 copy link, with words when it cannot', async () => {
+    it('copy link, with words when it cannot [SHARE-02]', async () => {
       rebateUser.set(KOL);
       const { part, text, element } = await show();
       const copied: string[] = [];
@@ -224,13 +224,13 @@ describe(TAG, () => {
       expect(asked).to.equal(0);
     });
 
-    it('SHARE-03 the poster itself is drawn by the own way', async () => {
+    it('the poster itself is drawn by the own way [SHARE-03]', async () => {
       rebateUser.set(KOL);
       const { element } = await show({ 'source-type': 'futures_position', data: '{"roi":"+5%","pair":"BTC_USDT"}' });
       expect((await realWays.own(element.shadowRoot!.querySelector('.poster')!))!.length).to.be.greaterThan(5000);
     });
 
-    it('SHARE-08 social targets open in a new tab with the link', async () => {
+    it('social targets open in a new tab with the link [SHARE-08]', async () => {
       rebateUser.set(KOL);
       const { part } = await show();
       const href = part('item-x')!.getAttribute('href')!;

@@ -32,12 +32,12 @@ const judge = (site: number, flags: readonly string[], more: Parameters<typeof d
 
 describe('gate-site-switch', () => {
   describe('decides', () => {
-    it('COMP-17 there are exactly these twelve types, in this order', () => {
+    it('there are exactly these twelve types, in this order [COMP-17]', () => {
       expect(SITE_SWITCHES).to.deep.equal(TYPES.map(([type]) => type));
     });
 
     for (const [type, site, flag] of TYPES)
-      it(`COMP-18 COMP-19 ${type} needs site ${site} and ${flag}`, () => {
+      it(`${type} needs site ${site} and ${flag} [COMP-18, COMP-19]`, () => {
         expect(judge(site, [flag])).to.deep.include({ show: true, variant: type });
         expect(judge(site, []).show).to.equal(false);
         for (const value of [1, '1', true]) expect(chooseSiteSwitch(site, { [flag]: value })).to.equal(type);
@@ -47,7 +47,7 @@ describe('gate-site-switch', () => {
 
     for (const [at, first] of TYPES.entries())
       for (const second of TYPES.slice(at + 1))
-        it(`COMP-17 ${first[0]} before ${second[0]}`, () => {
+        it(`${first[0]} before ${second[0]} [COMP-17]`, () => {
           expect(SITE_SWITCHES.indexOf(first[0])).to.be.lessThan(SITE_SWITCHES.indexOf(second[0]));
           const both = [second[2], first[2]];
           // Only types of the same site can apply together. On another site, each one applies alone.
@@ -55,28 +55,28 @@ describe('gate-site-switch', () => {
           if (first[1] !== second[1]) expect(judge(second[1], both).variant).to.equal(second[0]);
         });
 
-    it('COMP-18 main with is_main, and other sites with the flags of main, offer nothing', () => {
+    it('main with is_main, and other sites with the flags of main, offer nothing [COMP-18]', () => {
       expect(judge(0, ['is_main']).show).to.equal(false);
       for (const site of [177, 106, 71, 232, 14, 153, 181, 182, 83, 666, 11])
         expect(judge(site, MAIN_FLAGS).show, String(site)).to.equal(false);
     });
 
     for (const site of [177, 71, 14, 153, 666])
-      it(`COMP-19 site ${site} has no switch to main`, () => {
+      it(`site ${site} has no switch to main [COMP-19]`, () => {
         expect(judge(site, ['is_main', ...MAIN_FLAGS]).show).to.equal(false);
       });
 
-    it('COMP-18 is_uk_limit is not is_uk_ip', () => {
+    it('is_uk_limit is not is_uk_ip [COMP-18]', () => {
       expect(judge(0, ['is_uk_limit']).show).to.equal(false);
     });
 
-    it('COMP-18 dismissed for this session, per type', () => {
+    it('dismissed for this session, per type [COMP-18]', () => {
       const session = { gate_switch_MAIN_to_UK: '1' };
       expect(judge(0, ['is_uk_ip'], { session }).because).to.equal('not dismissed this session');
       expect(judge(0, ['is_au_ip'], { session }).variant).to.equal('MAIN_to_AU');
     });
 
-    it('COMP-04 waits for the answer, and a failed one offers nothing', () => {
+    it('waits for the answer, and a failed one offers nothing [COMP-04]', () => {
       expect(judge(0, [], { compliance: undefined })).to.deep.include({ show: false, waiting: true });
       expect(judge(0, [], { compliance: null }).show).to.equal(false);
     });
@@ -131,7 +131,7 @@ describe('gate-site-switch', () => {
       AE_to_MAIN: /for customers in Dubai.*global site/,
     };
     for (const [type, site, flag, target] of TYPES)
-      it(`COMP-20 COMP-41 ${type}: its own message; agreeing sets lang=en and leads to ${target}`, async () => {
+      it(`${type}: its own message; agreeing sets lang=en and leads to ${target} [COMP-20, COMP-41]`, async () => {
         open(flag, site);
         const { element, part } = await put('gate-site-switch');
         expect(element.dataset['variant']).to.equal(type);
@@ -145,7 +145,7 @@ describe('gate-site-switch', () => {
         expect(details).to.deep.equal([{ type, url: target }]);
       });
 
-    it('COMP-20 configured hosts: the target is on the host of the other site', async () => {
+    it('configured hosts: the target is on the host of the other site [COMP-20]', async () => {
       open('is_uk_ip', 0, { config: { hosts: { uk: ['uk.exchange.example', 'x.example'] } } });
       const { part } = await put('gate-site-switch');
       part('confirm')!.click();
@@ -153,7 +153,7 @@ describe('gate-site-switch', () => {
       expect(page.went).to.deep.equal(['https://uk.exchange.example/en-uk']);
     });
 
-    it('COMP-20 a page that cancels gate-switch takes over: no cookie, no navigation', async () => {
+    it('a page that cancels gate-switch takes over: no cookie, no navigation [COMP-20]', async () => {
       open('is_uk_ip');
       const { element, part } = await put('gate-site-switch');
       let heard: CustomEvent | undefined;
@@ -174,7 +174,7 @@ describe('gate-site-switch', () => {
       expect(langCookie()).to.equal(undefined);
     });
 
-    it('COMP-20 dismissing hides it for the session, and the page may keep it', async () => {
+    it('dismissing hides it for the session, and the page may keep it [COMP-20]', async () => {
       open('is_us_toast');
       const { element, part } = await put('gate-site-switch');
       const details: unknown[] = [];
@@ -194,7 +194,7 @@ describe('gate-site-switch', () => {
       expect(details).to.deep.equal([{ flag: 'MAIN_to_US', reason: 'close' }]);
     });
 
-    it('COMP-17 the message follows the flags', async () => {
+    it('the message follows the flags [COMP-17]', async () => {
       open('is_eu_toast');
       const { element, part } = await put('gate-site-switch');
       complianceCall.set({

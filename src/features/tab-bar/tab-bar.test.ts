@@ -6,13 +6,13 @@ import { decide } from '../../loader/pure.ts';
 import { TABS, tabOf, tabsFor } from './tabs.ts';
 
 describe('gate-tab-bar', () => {
-  it('NAV-03 always shows', () => {
+  it('always shows [NAV-03]', () => {
     expect(decide('gate-tab-bar', {}).show).to.equal(true);
   });
 
   for (let bits = 0; bits < 8; bits++) {
     const wanted = { affiliate: Boolean(bits & 1), broker: Boolean(bits & 2), hidden: Boolean(bits & 4) };
-    it(`NAV-03 NAV-05 tabs with ${JSON.stringify(wanted)}`, () => {
+    it(`tabs with ${JSON.stringify(wanted)} [NAV-03, NAV-05]`, () => {
       const expected = ['rewards', 'activity'];
       if (!wanted.hidden) {
         expected.push('referral');
@@ -36,7 +36,7 @@ describe('gate-tab-bar', () => {
     ['/referral/broker/x', 'broker'],
     ['/', undefined],
   ] as const)
-    it(`NAV-04 on ${path} the tab is ${tab ?? 'none'}`, () => {
+    it(`on ${path} the tab is ${tab ?? 'none'} [NAV-04]`, () => {
       expect(tabOf(path, TABS)).to.equal(tab);
     });
 
@@ -78,12 +78,12 @@ describe('gate-tab-bar', () => {
       expect(scrollY).to.equal(0);
     });
 
-    it('NAV-04 a preview shows which tab is active, wherever it stands', async () => {
+    it('a preview shows which tab is active, wherever it stands [NAV-04]', async () => {
       const { part, parts } = await show({ preview: '' }, { url: '/catalogue' });
       expect(parts('item').filter((tab) => tab.hasAttribute('aria-current'))).to.deep.equal([part('item-rewards')]);
     });
 
-    it('NAV-05 hiddenReferral of site or session hides the referral tabs, and gives them back', async () => {
+    it('hiddenReferral of site or session hides the referral tabs, and gives them back [NAV-05]', async () => {
       const { parts } = await show({ affiliate: '', broker: '' });
       expect(parts('item')).to.have.length(5);
       configure({ siteConfig: { hiddenReferral: true } });
@@ -93,7 +93,7 @@ describe('gate-tab-bar', () => {
       expect(parts('item')).to.have.length(2);
     });
 
-    it('NAV-03 its room is there before it is drawn', async () => {
+    it('its room is there before it is drawn [NAV-03]', async () => {
       const { element } = await show();
       expect(getComputedStyle(element).minHeight).to.equal('48px');
       expect(element.getBoundingClientRect().height).to.equal(48);

@@ -36,7 +36,7 @@ describe('gate-toast-host', () => {
     };
     const said = () => pageSignals.toasts.peek().map(({ text }) => text);
 
-    it('ERR-04 messages are text, never HTML', async () => {
+    it('messages are text, never HTML [ERR-04]', async () => {
       const nasty = '<img src=x onerror="window.__toast=1"><b>msg</b>&amp;<script>window.__toast=1</script>';
       const { element, part } = await host(() => toast(nasty));
       expect(part('content')!.textContent).to.equal(nasty);
@@ -156,7 +156,7 @@ describe('gate-toast-host', () => {
       expect(parts('content')[0]!.textContent).to.equal('two');
     });
 
-    it('ERR-04 a page without a host gets one, once', async () => {
+    it('a page without a host gets one, once [ERR-04]', async () => {
       toast('hello');
       await until(() => document.querySelector('gate-toast-host')?.getAttribute('data-state') === 'shown');
       toast('again');

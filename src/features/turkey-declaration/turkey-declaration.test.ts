@@ -19,7 +19,7 @@ const errors = () => {
 };
 
 describe(TAG, () => {
-  it('TR-01 TR-06 decides: Turkey, signed in, status 1, or opened by its link', () => {
+  it('decides: Turkey, signed in, status 1, or opened by its link [TR-01, TR-06]', () => {
     const judge = (state: object) => decide(TAG, { site: 177, cookies, answers: { declarationStatus: 1 }, ...state });
     expect(judge({})).to.include({ show: true, variant: 'sign' });
     expect(judge({ answers: { declarationStatus: 2 } }).show).to.equal(false);
@@ -33,7 +33,7 @@ describe(TAG, () => {
     expect(judge({ answers: {} })).to.include({ show: false, waiting: true });
   });
 
-  it('TR-02 Confirm is off until the tick, and while it is being saved; TR-03 then it is signed and closes', async () => {
+  it('Confirm is off until the tick, and while it is being saved; TR-03 then it is signed and closes [TR-02]', async () => {
     const answer = later<unknown>();
     const page = open({ 'declaration/status': data({ status: 1 }), 'submit-status': () => answer.promise });
     const { element, part } = await put(TAG);
@@ -81,7 +81,7 @@ describe(TAG, () => {
     ['code 5', { 'submit-status': { code: 5, data: null } }],
     ['HTML', { 'submit-status': () => new Response('<!doctype html>') }],
   ] as const)
-    it(`TR-04 signing fails (${what}): status 1 stays, it is logged, the dialog stays and now can be closed`, async () => {
+    it(`signing fails (${what}): status 1 stays, it is logged, the dialog stays and now can be closed [TR-04]`, async () => {
       const log = errors();
       open({ 'declaration/status': data({ status: 1 }), ...answers });
       const { element, part } = await put(TAG);
@@ -96,12 +96,12 @@ describe(TAG, () => {
       expect(element.shadowRoot!.querySelector('.alert')!.textContent).to.contain('could not be saved');
     });
 
-  it('TR-05 the text names a tax of 20% in the fee', async () => {
+  it('the text names a tax of 20% in the fee [TR-05]', async () => {
     open({ 'declaration/status': data({ status: 1 }) });
     expect((await put(TAG)).part('content')!.textContent).to.match(/fee of each transaction includes a tax of 20%/);
   });
 
-  it('TR-06 signed: show() opens the text again, Confirm stays off, and it can be closed and opened once more', async () => {
+  it('signed: show() opens the text again, Confirm stays off, and it can be closed and opened once more [TR-06]', async () => {
     open({ 'declaration/status': data({ status: '2' }) });
     const { element, record, part } = await put(TAG, {}, { hidden: true });
     await until(() => record.verdict.show !== undefined);
@@ -118,7 +118,7 @@ describe(TAG, () => {
     }
   });
 
-  it('ROLE-02 TR-01 visitors and other sites make no call', async () => {
+  it('visitors and other sites make no call [ROLE-02, TR-01]', async () => {
     for (const state of [{ cookies: '' }, { site: 'main' }]) {
       const page = open({ 'declaration/status': data({ status: 1 }) }, state);
       await put(TAG, {}, { hidden: true });

@@ -18,7 +18,7 @@ describe('gate-uk-notice', () => {
     ['vi', false],
     ['ko', false],
   ] as const)
-    it(`COMP-24 COMP-25 in ${lang} it ${shows ? 'shows' : 'does not show'}`, () => {
+    it(`in ${lang} it ${shows ? 'shows' : 'does not show'} [COMP-24, COMP-25]`, () => {
       expect(judge({ lang }).show).to.equal(shows);
     });
 
@@ -38,7 +38,7 @@ describe('gate-uk-notice', () => {
   describe('draws', () => {
     const open = () => setPage({ lang: 'zh', compliance: { limit } });
 
-    it('COMP-24 only its button closes it, and is remembered for the session', async () => {
+    it('only its button closes it, and is remembered for the session [COMP-24]', async () => {
       const page = open();
       const { element, part } = await put('gate-uk-notice');
       const dialog = part('panel') as HTMLDialogElement;
@@ -65,7 +65,7 @@ describe('gate-uk-notice', () => {
       expect(page.session.map.size).to.equal(0);
     });
 
-    it('COMP-39 says since when, in the language of the page', async () => {
+    it('says since when, in the language of the page [COMP-39]', async () => {
       open();
       const { text, element } = await put('gate-uk-notice');
       expect(text()).to.contain('2023 年 10 月 6 日');

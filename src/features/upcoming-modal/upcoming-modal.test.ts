@@ -8,12 +8,12 @@ const TAG = 'gate-upcoming-modal';
 const never = new Promise<never>(() => undefined);
 
 describe(TAG, () => {
-  it('COMP-42 shows when it is opened, and only then', () => {
+  it('shows when it is opened, and only then [COMP-42]', () => {
     expect(decide(TAG, { site: 106 })).to.include({ show: false, because: 'opened' });
     expect(decide(TAG, { site: 106, attributes: { open: true } }).show).to.equal(true);
   });
 
-  it('COMP-42 "Stay tuned! This feature is upcoming", and Confirm closes it', async () => {
+  it('"Stay tuned! This feature is upcoming", and Confirm closes it [COMP-42]', async () => {
     setPage({ site: 'eu' });
     const { element, part } = await put(TAG, { open: '', feature: 'alpha' });
     expect(part('content')!.textContent).to.equal('Stay tuned! This feature is upcoming');
@@ -45,7 +45,7 @@ describe(TAG, () => {
     expect(reasons).to.deep.equal(['close']);
   });
 
-  it('COMP-42 gate.blocked opens it on the EU site, and does nothing elsewhere', async () => {
+  it('gate.blocked opens it on the EU site, and does nothing elsewhere [COMP-42]', async () => {
     setPage({ site: 'main' });
     const gate = makeGate(never);
     expect(gate.blocked('alpha')).to.equal(false);

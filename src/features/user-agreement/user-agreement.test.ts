@@ -50,7 +50,7 @@ describe(TAG, () => {
     ['no data', data(null)],
     ['a failure', new Response('', { status: 500 })],
   ] as const)
-    it(`AGR-01 AGR-03 ${what}: hidden`, async () => {
+    it(`${what}: hidden [AGR-01, AGR-03]`, async () => {
       open({ 'agreement/status': answer });
       expect(await verdictOf()).to.equal(false);
     });
@@ -75,7 +75,7 @@ describe(TAG, () => {
     expect(agreed).to.deep.equal({ scene: 'spot' });
   });
 
-  it('AGR-02 still 1 after submitting: it stays', async () => {
+  it('still 1 after submitting: it stays [AGR-02]', async () => {
     const page = open({ 'agreement/status': () => data(TO_SIGN), 'submit-status': data(null) });
     const { element, part } = await put(TAG);
     part('confirm')!.click();
@@ -89,7 +89,7 @@ describe(TAG, () => {
     ['code 9', { code: 9 }],
     ['a failure', new Response('', { status: 500 })],
   ] as const)
-    it(`AGR-03 submitting fails (${what}): logged, it stays, and the status is not asked again`, async () => {
+    it(`submitting fails (${what}): logged, it stays, and the status is not asked again [AGR-03]`, async () => {
       const real = console.error;
       const lines: string[] = [];
       console.error = (line: unknown) => void lines.push(String(line));
@@ -103,7 +103,7 @@ describe(TAG, () => {
       expect(page.asked).to.have.length(2);
     });
 
-  it('AGR-04 its content is cleaned', async () => {
+  it('its content is cleaned [AGR-04]', async () => {
     open({ 'agreement/status': data(TO_SIGN) });
     const { element, part } = await put(TAG);
     expect(part('content')!.querySelector('script, [onclick]')).to.equal(null);

@@ -23,15 +23,15 @@ const judge = (type: string | undefined, cookies: Record<string, string> = USER)
 
 describe(TAG, () => {
   for (const type of ['VIP_EXPIRED', 'VIP_INACTIVE', 'VIP_UPGRADED'])
-    it(`POP-10 ${type} shows`, () => {
+    it(`${type} shows [POP-10]`, () => {
       expect(judge(type)).to.deep.include({ show: true, variant: type });
     });
   for (const type of ['', 'VIP_OTHER', 'vip_expired', 'XVIP_EXPIRED', 'VIP_EXPIRED ', '1'])
-    it(`POP-10 an unknown type (${type || 'none'}) shows nothing`, () => {
+    it(`an unknown type (${type || 'none'}) shows nothing [POP-10]`, () => {
       expect(judge(type).show).to.equal(false);
       expect(judge(type).waiting).to.equal(undefined);
     });
-  it('POP-10 visitors see nothing, and the plan is waited for', () => {
+  it('visitors see nothing, and the plan is waited for [POP-10]', () => {
     expect(judge('VIP_EXPIRED', {}).because).to.equal('signed in');
     expect(judge(undefined)).to.deep.include({ show: false, waiting: true });
   });
@@ -83,7 +83,7 @@ describe(TAG, () => {
       });
 
     for (const title of ['', ' '])
-      it(`POP-10 its heading has words when the plan has none (${JSON.stringify(title)})`, async () => {
+      it(`its heading has words when the plan has none (${JSON.stringify(title)}) [POP-10]`, async () => {
         const { part } = await show(plan('VIP_EXPIRED', {}, title));
         expect(part('title')!.textContent).to.equal(vipPopupCopy.text.VIP_EXPIRED);
       });
@@ -105,7 +105,7 @@ describe(TAG, () => {
       expect(reasons).to.deep.equal(['timeout']);
     });
 
-    it('POP-11 it stays for a visitor who has chosen that messages stay', async () => {
+    it('it stays for a visitor who has chosen that messages stay [POP-11]', async () => {
       page.local.setItem('gate_messages_stay', '1');
       rereadStored();
       const { element } = await show();
@@ -118,7 +118,7 @@ describe(TAG, () => {
       ['the pointer is over it', 'pointerenter', 'pointerleave'],
       ['the focus is in it', 'focusin', 'focusout'],
     ] as const)
-      it(`POP-11 the time stands still while ${what}, and goes on from there`, async () => {
+      it(`the time stands still while ${what}, and goes on from there [POP-11]`, async () => {
         const { element, part } = await show();
         const target = begin === 'focusin' ? part('close')! : part('panel')!;
         page.pass(6_000);
@@ -136,7 +136,7 @@ describe(TAG, () => {
         await until(() => gone(element), 'the end');
       });
 
-    it('POP-11 the time stands still while the tab is hidden', async () => {
+    it('the time stands still while the tab is hidden [POP-11]', async () => {
       const { element } = await show();
       const hide = (hidden: boolean) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
@@ -166,7 +166,7 @@ describe(TAG, () => {
       await until(() => gone(element), 'the end');
     });
 
-    it('POP-08 tier, title, three benefits with pictures, and the words of the button', async () => {
+    it('tier, title, three benefits with pictures, and the words of the button [POP-08]', async () => {
       const { text, part, element } = await show(
         plan('VIP_UPGRADED', {
           tier: 5,
@@ -202,7 +202,7 @@ describe(TAG, () => {
     });
 
     for (const debug of [false, true])
-      it(`POP-12 a failed call shows nothing and is logged ${debug ? 'in debug mode' : 'in debug mode only'}`, async () => {
+      it(`a failed call shows nothing and is logged ${debug ? 'in debug mode' : 'in debug mode only'} [POP-12]`, async () => {
         const log = hearConsole(debug);
         try {
           const { element, record } = await put(TAG, {}, { hidden: true });

@@ -24,7 +24,7 @@ describe('compliance guard', () => {
     ['/tr/price?x=1', 'tr', 'https://host.test/tr/state_compliance_tips'],
     ['/', 'zh-tw', 'https://host.test/zh-tw/state_compliance_tips'],
   ] as const)
-    it(`COMP-26 limit_country leads from ${url} to ${target}, on every site`, async () => {
+    it(`limit_country leads from ${url} to ${target}, on every site [COMP-26]`, async () => {
       for (const site of ['main', 'tr', 'eu', 'us'])
         expect(await obey({ site, url, lang, compliance: { limit: { limit_country: 'US' } } })).to.deep.equal([target]);
     });
@@ -35,13 +35,13 @@ describe('compliance guard', () => {
     '/tr/state_compliance_tips',
     '/en-uk/state_compliance_tips?x',
   ])
-    it(`COMP-26 never from ${url}`, async () => {
+    it(`never from ${url} [COMP-26]`, async () => {
       expect(
         await obey({ url, compliance: { limit: { limit_country: 'US' } }, config: { features: { '/': 'x' } } }),
       ).to.deep.equal([]);
     });
 
-  it('COMP-26 not without an answer, not after a failed call, not when the page has switched it off', async () => {
+  it('not without an answer, not after a failed call, not when the page has switched it off [COMP-26]', async () => {
     expect(await obey({ url: '/price' })).to.deep.equal([]);
     expect(await obey({ url: '/futures', compliance: { ok: false }, config: { features } })).to.deep.equal([]);
     expect(
@@ -54,7 +54,7 @@ describe('compliance guard', () => {
       ).to.deep.equal([]);
   });
 
-  it('COMP-27 COMP-28 a restricted path of main, by whole segments; with tips the dialog, which gets a tag', async () => {
+  it('a restricted path of main, by whole segments; with tips the dialog, which gets a tag [COMP-27, COMP-28]', async () => {
     const config = { features };
     expect(await obey({ url: '/futures/x', compliance: { menu: [] }, config })).to.deep.equal([
       'https://host.test/state_compliance_tips',
@@ -66,7 +66,7 @@ describe('compliance guard', () => {
     await until(() => document.querySelector('gate-compliance-tips')?.getAttribute('data-state') === 'shown');
   });
 
-  it('COMP-26 a server that leads back is given up after three times in ten seconds', async () => {
+  it('a server that leads back is given up after three times in ten seconds [COMP-26]', async () => {
     const real = console.error;
     console.error = () => undefined;
     const page = setPage({ url: '/price', compliance: { limit: { limit_country: 'US' } } });
@@ -82,7 +82,7 @@ describe('compliance guard', () => {
     expect(page.went).to.have.length(4);
   });
 
-  it('COMP-26 answers that arrive while the page is being left count as one redirect', async () => {
+  it('answers that arrive while the page is being left count as one redirect [COMP-26]', async () => {
     const page = setPage({ url: '/price', compliance: { limit: { limit_country: 'US' } } });
     for (let answers = 0; answers < 5; answers++) await obeyGuard();
     expect(page.went).to.have.length(1);
@@ -107,7 +107,7 @@ describe('compliance guard', () => {
     expect(page.went).to.have.length(1);
   });
 
-  it('COMP-26 a flag that clears is forgotten: nothing is stored of it', async () => {
+  it('a flag that clears is forgotten: nothing is stored of it [COMP-26]', async () => {
     const page = setPage({ url: '/price', compliance: { limit: { limit_country: 'US', is_uk_ip: 1 } } });
     await put('gate-site-switch');
     compliance.set(answer({}));
@@ -127,7 +127,7 @@ describe('compliance guard', () => {
     await until(() => element.dataset['state'] === 'shown');
   });
 
-  it('COMP-17 COMP-23 switch and bars follow an SPA: shown once, gone where they do not belong', async () => {
+  it('switch and bars follow an SPA: shown once, gone where they do not belong [COMP-17, COMP-23]', async () => {
     setPage({
       url: '/',
       compliance: { toast: { is_withdraw_only_user: 1 } },

@@ -23,7 +23,7 @@ describe('redirectLocale', () => {
     setPage();
   });
 
-  it('LOC-08 writes the default language and loads the same path and query in it', async () => {
+  it('writes the default language and loads the same path and query in it [LOC-08]', async () => {
     const page = setLanguagePage('uk', '/fr/trade?tab=1#top');
     settings.set({ lang_list: ['en-uk'] });
     await redirectLocale();
@@ -31,7 +31,7 @@ describe('redirectLocale', () => {
     expect(langCookie()).to.equal('en-uk');
   });
 
-  it('LOC-08 a language of the cookie is not offered either', async () => {
+  it('a language of the cookie is not offered either [LOC-08]', async () => {
     const page = setLanguagePage('jp', '/', 'ru');
     settings.set({ lang_list: ['ja-jp', 'en-jp'] });
     await redirectLocale();
@@ -39,7 +39,7 @@ describe('redirectLocale', () => {
     expect(langCookie()).to.equal('ja-jp');
   });
 
-  it('LOC-08 LOC-09 an address that is right already is not loaded again, but the cookie is put right', async () => {
+  it('an address that is right already is not loaded again, but the cookie is put right [LOC-08, LOC-09]', async () => {
     const page = setLanguagePage('hk', '/trade', 'ru');
     settings.set({ lang_list: ['en', 'cn', 'tw'] });
     expect(locale.value).to.equal('ru');
@@ -49,7 +49,7 @@ describe('redirectLocale', () => {
     expect(locale.value).to.equal('en');
   });
 
-  it('LOC-09 an offered language leaves cookie and page alone', async () => {
+  it('an offered language leaves cookie and page alone [LOC-09]', async () => {
     const page = setLanguagePage('hk', '/zh-tw/trade', 'ru');
     settings.set({ lang_list: ['en', 'cn', 'tw'] });
     await redirectLocale();
@@ -57,7 +57,7 @@ describe('redirectLocale', () => {
     expect(langCookie()).to.equal('ru');
   });
 
-  it('LOC-09 LOC-06 a regional extra needs no place on the list', async () => {
+  it('a regional extra needs no place on the list [LOC-09, LOC-06]', async () => {
     const page = setLanguagePage('uk', '/en-uk/trade', 'fr');
     settings.set({ lang_list: ['en'] });
     await redirectLocale();
@@ -65,7 +65,7 @@ describe('redirectLocale', () => {
     expect(langCookie()).to.equal('fr');
   });
 
-  it('LOC-10 waits for the settings call', async () => {
+  it('waits for the settings call [LOC-10]', async () => {
     const page = setLanguagePage('uk', '/fr/trade');
     let answer: (response: Response) => void = () => undefined;
     transport.fetch = () => new Promise((resolve) => (answer = resolve));
@@ -86,7 +86,7 @@ describe('redirectLocale', () => {
     ['an empty list', () => Promise.resolve(new Response('{"code":0,"data":{"lang_list":[]}}'))],
     ['a list of another type', () => Promise.resolve(new Response('{"code":0,"data":{"lang_list":"en-uk"}}'))],
   ] as const)
-    it(`LOC-10 ${what}: neither cookie nor redirect`, async () => {
+    it(`${what}: neither cookie nor redirect [LOC-10]`, async () => {
       const page = setLanguagePage('uk', '/fr/trade', 'fr');
       transport.fetch = respond;
       await redirectLocale();
@@ -94,7 +94,7 @@ describe('redirectLocale', () => {
       expect(langCookie()).to.equal('fr');
     });
 
-  it('LOC-09 LOC-05 a doubled slash after the language does not lead to another host', async () => {
+  it('a doubled slash after the language does not lead to another host [LOC-09, LOC-05]', async () => {
     const page = setLanguagePage('main', '/en-us//evil.test');
     settings.set({ lang_list: ['en'] });
     await redirectLocale();

@@ -47,26 +47,26 @@ describe('the script tag', () => {
   after(resetConfig);
 
   for (const file of ['gate.js', 'gate.classic.js', 'gate.js?v=1', 'gate.js#x'])
-    it(`SITE-15 is found by its address: ${file}`, () => {
+    it(`is found by its address: ${file} [SITE-15]`, () => {
       script({ src: `${BASE}other.js`, 'data-site': 'us' });
       script({ src: BASE + file, 'data-site': 'uk' });
       expect(dataOf(findScript(BASE, null))).to.deep.equal({ site: 'uk' });
     });
 
   for (const src of ['https://elsewhere.test/gate.js', `${BASE}navigate.js`, `${BASE}legacy/gate.js`])
-    it(`SITE-15 is not mistaken for ${src}`, () => {
+    it(`is not mistaken for ${src} [SITE-15]`, () => {
       script({ src, 'data-site': 'uk' });
       expect(dataOf(findScript(BASE, null))).to.deep.equal({});
     });
 
-  it('SITE-15 the tag that the browser names comes before one with the address', () => {
+  it('the tag that the browser names comes before one with the address [SITE-15]', () => {
     script({ src: `${BASE}gate.js`, 'data-site': 'uk' });
     const current = script({ src: 'https://bundle.test/all.js', 'data-site': 'us' });
     expect(dataOf(findScript(BASE, current))).to.deep.equal({ site: 'us' });
     expect(dataOf(findScript(BASE, document.createElement('div')))).to.deep.equal({ site: 'uk' });
   });
 
-  it('SITE-14 SITE-15 its attributes are config', () => {
+  it('its attributes are config [SITE-14, SITE-15]', () => {
     readPageConfig({ site: '182', locale: 'CN', theme: 'dark', debug: '', clockOffset: '5' });
     expect(config.peek()).to.include({ site: 'uk', locale: 'zh', theme: 'dark', debug: true, clockOffset: 5 });
   });
@@ -80,21 +80,21 @@ describe('the script tag', () => {
     expect(config.peek().hosts).to.deep.equal({ uk: 'uk.test' });
   });
 
-  it('SITE-15 later scripts win over earlier ones, and the attributes over all', () => {
+  it('later scripts win over earlier ones, and the attributes over all [SITE-15]', () => {
     json('{"site":"us","theme":"dark","locale":"de"}');
     json('{"site":"jp","theme":"auto"}');
     readPageConfig({ site: 'uk', gateConfig: 'x' });
     expect(config.peek()).to.include({ site: 'uk', theme: 'auto', locale: 'de' });
   });
 
-  it('SITE-15 other JSON on the page is none of ours, and neither is a script that browsers run', () => {
+  it('other JSON on the page is none of ours, and neither is a script that browsers run [SITE-15]', () => {
     script({ type: 'application/json' }, '{"site":"us"}');
     script({ 'data-gate-config': '' }, '{"site":"us"}');
     readPageConfig({});
     expect(config.peek().site).to.equal(undefined);
   });
 
-  it('SITE-15 SITE-02 bad JSON, unknown keys and an unknown site warn, and the rest counts', () => {
+  it('bad JSON, unknown keys and an unknown site warn, and the rest counts [SITE-15, SITE-02]', () => {
     json('{"site":');
     json('{"theme":"dark"}');
     const warned = warnings(() => readPageConfig({ site: 'mars', nonsense: '1', locale: 'fr' }));

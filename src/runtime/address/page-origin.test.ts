@@ -24,15 +24,15 @@ const originInFrame = async (): Promise<unknown> => {
 };
 
 describe('the origin of the page', () => {
-  it('ERR-02 is that of its address', () => {
+  it('is that of its address [ERR-02]', () => {
     expect(pageOrigin()).to.equal(location.origin);
   });
 
-  it('ERR-02 in a frame written by script it is that of the page around it', async () => {
+  it('in a frame written by script it is that of the page around it [ERR-02]', async () => {
     expect(await originInFrame()).to.equal(location.origin);
   });
 
-  it('ERR-02 a global of the page that is called origin changes nothing', () => {
+  it('a global of the page that is called origin changes nothing [ERR-02]', () => {
     const { origin } = self;
     (self as { origin: string }).origin = 'https://evil.test';
     try {

@@ -62,12 +62,12 @@ describe('safeHref', () => {
   for (const [group, entries] of Object.entries(ADDRESSES))
     for (const [given, expected] of entries) {
       const shown = JSON.stringify(given.length > 60 ? `${given.slice(0, 20)}… (${given.length})` : given);
-      it(`POP-21 COMP-09 ${group}: ${shown} ${expected === null ? 'is refused' : 'is followed'}`, () => {
+      it(`${group}: ${shown} ${expected === null ? 'is refused' : 'is followed'} [POP-21, COMP-09]`, () => {
         expect(safeHref(given, OPEN)).to.equal(expected);
       });
     }
 
-  it('POP-21 the corpus is large enough to mean something', () => {
+  it('the corpus is large enough to mean something [POP-21]', () => {
     const all = Object.values(ADDRESSES).flat();
     expect(all.length).to.be.at.least(80);
     expect(new Set(all.map(([given]) => given)).size, 'no entry twice').to.equal(all.length);
@@ -96,11 +96,11 @@ describe('safeHref', () => {
       ['https://partner.test。evil.test/', null],
       ['https://partner.test:8443/', null],
     ] as const)
-      it(`POP-21 LINK-19 ${given} ${expected === null ? 'is refused' : 'is followed'}`, () => {
+      it(`${given} ${expected === null ? 'is refused' : 'is followed'} [POP-21, LINK-19]`, () => {
         expect(safeHref(given, LISTED)).to.equal(expected);
       });
 
-    it('POP-21 an empty list lets nobody else in', () => {
+    it('an empty list lets nobody else in [POP-21]', () => {
       expect(safeHref('https://partner.test/', { origin: ORIGIN, allowedHosts: [] })).to.equal(null);
       expect(safeHref('https://partner.test/', { origin: ORIGIN, allowedHosts: ['', '.', 'test.'] })).to.equal(null);
       expect(safeHref('/a', { origin: ORIGIN, allowedHosts: [] })).to.equal('https://host.test/a');
@@ -119,12 +119,12 @@ describe('safeHref', () => {
       ['javascript:alert(1)', null],
       ['mailto:a@b.test', 'mailto:a@b.test'],
     ] as const)
-      it(`POP-21 ${JSON.stringify(given)}: ${String(expected)}`, () => {
+      it(`${JSON.stringify(given)}: ${String(expected)} [POP-21]`, () => {
         expect(safeHref(given)).to.equal(expected);
       });
   });
 
-  it('POP-21 the own origin may have a port, or be http', () => {
+  it('the own origin may have a port, or be http [POP-21]', () => {
     const local = { origin: 'http://localhost:8080' };
     expect(safeHref('/a', local)).to.equal('http://localhost:8080/a');
     expect(safeHref('http://localhost:8080/a', local)).to.equal('http://localhost:8080/a');
@@ -148,11 +148,11 @@ describe('safeHref', () => {
     new URL('https://host.test/'),
     { toString: () => '/a' },
   ])
-    it(`POP-21 ${JSON.stringify(given) ?? 'undefined'} is no address`, () => {
+    it(`${JSON.stringify(given) ?? 'undefined'} is no address [POP-21]`, () => {
       expect(safeHref(given, OPEN)).to.equal(null);
     });
 
-  it('POP-21 whatever goes in, what comes out is harmless and comes out unchanged again', () => {
+  it('whatever goes in, what comes out is harmless and comes out unchanged again [POP-21]', () => {
     const pieces = fc
       .array(
         fc.constantFrom(
@@ -209,7 +209,7 @@ describe('isHostOf', () => {
     ['a.test', '', false],
     ['a.test', '..', false],
   ] as const)
-    it(`POP-21 ${hostname} ${expected ? 'is' : 'is not'} of "${host}"`, () => {
+    it(`${hostname} ${expected ? 'is' : 'is not'} of "${host}" [POP-21]`, () => {
       expect(isHostOf(hostname, host)).to.equal(expected);
     });
 });

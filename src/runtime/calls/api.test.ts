@@ -29,7 +29,7 @@ describe('api', () => {
     page = setPage();
   });
 
-  it('SITE-18 a page in place of an answer is noted with its address; failures of an API, and files, are not', async () => {
+  it('a page in place of an answer is noted with its address; failures of an API, and files, are not [SITE-18]', async () => {
     const html = (status: number) => new Response('<p>', { status, headers: { 'content-type': 'text/html' } });
     const ask = (endpoint: Endpoint, answer: () => Response) => {
       serve(answer);
@@ -50,7 +50,7 @@ describe('api', () => {
   });
 
   describe('contents of a call', () => {
-    it('API-01 credentials are sent with internal calls and with plain files', async () => {
+    it('credentials are sent with internal calls and with plain files [API-01]', async () => {
       const calls = serve(() => good({}));
       await get(INTERNAL);
       await get(PLAIN);
@@ -60,7 +60,7 @@ describe('api', () => {
       ]);
     });
 
-    it('API-02 internal calls to the own origin carry the flag and the host', async () => {
+    it('internal calls to the own origin carry the flag and the host [API-02]', async () => {
       const calls = serve(() => good({}));
       await get(INTERNAL);
       expect(calls[0]!.headers).to.deep.equal({
@@ -70,20 +70,20 @@ describe('api', () => {
       });
     });
 
-    it('API-02 header names are config', async () => {
+    it('header names are config [API-02]', async () => {
       configure({ headers: { internal: 'x-inside', host: 'x-where' } });
       const calls = serve(() => good({}));
       await get(INTERNAL);
       expect(calls[0]!.headers).to.deep.equal({ accept: 'application/json', 'x-inside': '1', 'x-where': 'host.test' });
     });
 
-    it('API-02 plain files carry no internal headers', async () => {
+    it('plain files carry no internal headers [API-02]', async () => {
       const calls = serve(() => json({}));
       await get(PLAIN);
       expect(calls[0]!.headers).to.deep.equal({ accept: 'application/json' });
     });
 
-    it('API-02 no other origin gets internal headers', async () => {
+    it('no other origin gets internal headers [API-02]', async () => {
       configure({ allowedHosts: ['partner.test'] });
       const calls = serve(() => good({}));
       for (const base of ['https://api.partner.test', 'http://host.test', 'https://host.test:8443']) {
@@ -103,7 +103,7 @@ describe('api', () => {
       [INTERNAL, 20_000],
       [PLAIN, 5_000],
     ] as const)
-      it(`API-03 ${endpoint.plain ? 'a plain file' : 'an internal GET'} waits ${limit - 1} ms and fails at ${limit}`, async () => {
+      it(`${endpoint.plain ? 'a plain file' : 'an internal GET'} waits ${limit - 1} ms and fails at ${limit} [API-03]`, async () => {
         const calls = serve(silent);
         const outcome = watchOutcome(get(endpoint));
         await settled();
@@ -117,7 +117,7 @@ describe('api', () => {
         expect(calls[0]!.init.signal!.aborted, 'the request is given up').to.equal(true);
       });
 
-    it('API-03 the limit covers the body, too', async () => {
+    it('the limit covers the body, too [API-03]', async () => {
       serve(
         () => new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"co')) })),
       );
@@ -131,7 +131,7 @@ describe('api', () => {
       expect(outcome.now).to.equal('rejected');
     });
 
-    it('API-03 an answer at 19 999 ms is an answer, and its time limit is over', async () => {
+    it('an answer at 19 999 ms is an answer, and its time limit is over [API-03]', async () => {
       let arrive: (response: Response) => void = () => undefined;
       const calls = serve(() => new Promise((resolve) => (arrive = resolve)));
       const answer = get(INTERNAL);
@@ -146,7 +146,7 @@ describe('api', () => {
 
   describe('failures', () => {
     for (const { name, server, after } of FAILURES)
-      it(`API-04 ${name} rejects with the message of internal requests, and the cause`, async () => {
+      it(`${name} rejects with the message of internal requests, and the cause [API-04]`, async () => {
         serve(server);
         const outcome = watchOutcome(get(INTERNAL));
         await settled();
@@ -159,11 +159,11 @@ describe('api', () => {
       });
 
     for (const { name, body } of REFUSALS)
-      it(`API-08 ${name} is no data`, () => {
+      it(`${name} is no data [API-08]`, () => {
         expect(() => dataOf(body)).to.throw();
       });
 
-    it('API-08 code 0 and code "0" give the data', () => {
+    it('code 0 and code "0" give the data [API-08]', () => {
       expect(dataOf({ code: 0, data: { a: 1 } })).to.deep.equal({ a: 1 });
       expect(dataOf({ code: '0', data: 'text' })).to.equal('text');
       expect(dataOf({ code: 0 })).to.equal(undefined);
@@ -174,7 +174,7 @@ describe('api', () => {
       expect(() => dataOf(body)).to.throw('code undefined');
     });
 
-    it('API-08 a body cannot reach a prototype', async () => {
+    it('a body cannot reach a prototype [API-08]', async () => {
       serve(
         () =>
           new Response(
@@ -191,14 +191,14 @@ describe('api', () => {
   });
 
   describe('sharing', () => {
-    it('API-06 equal calls in flight are one request and one answer', async () => {
+    it('equal calls in flight are one request and one answer [API-06]', async () => {
       const calls = serve(() => good({}));
       const [first, second] = await Promise.all([get(INTERNAL, { a: 1 }), get(INTERNAL, { a: 1 })]);
       expect(calls).to.have.length(1);
       expect(first).to.equal(second);
     });
 
-    it('API-06 shared for 29 999 ms, asked again at 30 000', async () => {
+    it('shared for 29 999 ms, asked again at 30 000 [API-06]', async () => {
       const calls = serve(() => good({}));
       await get(INTERNAL);
       page.pass(29_999);
@@ -209,7 +209,7 @@ describe('api', () => {
       expect(calls).to.have.length(2);
     });
 
-    it('API-06 the 30 s start again with the new request', async () => {
+    it('the 30 s start again with the new request [API-06]', async () => {
       const calls = serve(() => good({}));
       await get(INTERNAL);
       page.pass(30_000);
@@ -219,7 +219,7 @@ describe('api', () => {
       expect(calls).to.have.length(2);
     });
 
-    it('API-06 another path or another query is another call', async () => {
+    it('another path or another query is another call [API-06]', async () => {
       const calls = serve(() => good({}));
       await Promise.all([get(INTERNAL), get(INTERNAL, { a: 1 }), get(INTERNAL, { a: 2 }), get(PLAIN)]);
       expect(calls.map(({ url }) => url)).to.deep.equal([
@@ -257,7 +257,7 @@ describe('api', () => {
       expect(calls).to.have.length(2);
     });
 
-    it('API-06 a clock that was set back does not keep an answer for ever', async () => {
+    it('a clock that was set back does not keep an answer for ever [API-06]', async () => {
       const calls = serve(() => good({}));
       await get(INTERNAL);
       page.pass(-30_000);
@@ -267,14 +267,14 @@ describe('api', () => {
   });
 
   describe('addresses', () => {
-    it('API-01 fields are url-encoded and unset ones left out', () => {
+    it('fields are url-encoded and unset ones left out [API-01]', () => {
       expect(encodeFields({ a: 'x y&z=1', b: undefined, c: 0, d: '', é: '日' })).to.equal(
         'a=x+y%26z%3D1&c=0&d=&%C3%A9=%E6%97%A5',
       );
       expect(encodeFields({})).to.equal('');
     });
 
-    it('API-31 a query is added to one that the path has already', () => {
+    it('a query is added to one that the path has already [API-31]', () => {
       expect(urlOf({ key: 'a', path: '/x?scene=1' }, { b: 2 })).to.equal('https://host.test/x?scene=1&b=2');
       expect(urlOf({ key: 'a', path: '/x' }, { b: 2 })).to.equal('https://host.test/x?b=2');
       expect(urlOf({ key: 'a', path: '/x' }, { b: undefined })).to.equal('https://host.test/x');
@@ -296,7 +296,7 @@ describe('api', () => {
       ['https://api.partner.test/v2/', ['partner.test'], 'https://api.partner.test/v2'],
       ['//partner.test', ['partner.test'], 'https://partner.test'],
     ] as const)
-      it(`API-01 apiBase ${JSON.stringify(apiBase)} is taken as ${expected}`, () => {
+      it(`apiBase ${JSON.stringify(apiBase)} is taken as ${expected} [API-01]`, () => {
         expect(base(apiBase, [...allowed])).to.equal(expected);
       });
 
@@ -314,11 +314,11 @@ describe('api', () => {
       'https://',
       'http://[',
     ])
-      it(`API-01 apiBase ${apiBase} is refused: the own origin is asked`, () => {
+      it(`apiBase ${apiBase} is refused: the own origin is asked [API-01]`, () => {
         expect(base(apiBase, ['other.test', ''])).to.equal('https://host.test');
       });
 
-    it('API-01 a refused apiBase warns under debug', () => {
+    it('a refused apiBase warns under debug [API-01]', () => {
       const real = console.warn;
       const said: string[] = [];
       console.warn = (text: string) => void said.push(text);

@@ -12,7 +12,7 @@ describe('post', () => {
     page = setPage();
   });
 
-  it('API-01 the form is url-encoded and credentials are sent', async () => {
+  it('the form is url-encoded and credentials are sent [API-01]', async () => {
     const calls = serve(() => good({}));
     await post(endpoints.saveFrequency, { fundpass: 'ä &=+%', totp: 0, action: undefined });
     const { url, init, headers } = calls[0]!;
@@ -24,7 +24,7 @@ describe('post', () => {
     expect(sent.headers.get('content-type')).to.equal('application/x-www-form-urlencoded;charset=UTF-8');
   });
 
-  it('API-29 a redirect elsewhere does not carry the form along', async () => {
+  it('a redirect elsewhere does not carry the form along [API-29]', async () => {
     const calls = serve(() => good({}));
     await post(endpoints.saveFrequency, { fundpass: 'x' });
     expect(calls[0]!.init.redirect).to.equal('error');
@@ -38,7 +38,7 @@ describe('post', () => {
   });
 
   for (const { name, server, after } of FAILURES)
-    it(`API-05 ${name} resolves to undefined`, async () => {
+    it(`${name} resolves to undefined [API-05]`, async () => {
       serve(server);
       const answer = post(endpoints.ipCheck);
       await settled();
@@ -53,7 +53,7 @@ describe('post', () => {
     expect(await post(endpoints.ipCheck)).to.equal(undefined);
   });
 
-  it('API-03 waits 19 999 ms and gives up at 20 000', async () => {
+  it('waits 19 999 ms and gives up at 20 000 [API-03]', async () => {
     const calls = serve(silent);
     let done = false;
     const answer = post(endpoints.ipCheck).finally(() => (done = true));
@@ -66,7 +66,7 @@ describe('post', () => {
     expect(calls[0]!.init.signal!.aborted).to.equal(true);
   });
 
-  it('API-06 equal POSTs are never shared', async () => {
+  it('equal POSTs are never shared [API-06]', async () => {
     const calls = serve(() => good({}));
     await Promise.all([post(endpoints.ipCheck, { type: 1 }), post(endpoints.ipCheck, { type: 1 })]);
     await post(endpoints.ipCheck, { type: 1 });
@@ -95,18 +95,18 @@ describe('post', () => {
       ['csrftoken=a; csrftoken=b', '1'],
       ['csrftoken=a; csrftoken=a', 'a'],
     ] as const)
-      it(`API-29 API-44 cookie "${cookie.slice(0, 40)}" (${cookie.length}) sends "${token.slice(0, 10)}"`, async () => {
+      it(`cookie "${cookie.slice(0, 40)}" (${cookie.length}) sends "${token.slice(0, 10)}" [API-29, API-44]`, async () => {
         expect(await sentWith(cookie)).to.equal(token);
       });
 
-    it('API-44 unreadable cookies send "1"', async () => {
+    it('unreadable cookies send "1" [API-44]', async () => {
       useCookies(() => {
         throw new DOMException('sandboxed', 'SecurityError');
       });
       expect(csrfToken()).to.equal('1');
     });
 
-    it('API-29 names of cookie and header are config', async () => {
+    it('names of cookie and header are config [API-29]', async () => {
       configure({ csrfCookie: 'xsrf', headers: { csrf: 'x-csrf' } });
       useCookies(() => 'csrftoken=old; xsrf=new');
       const calls = serve(() => good({}));
@@ -119,7 +119,7 @@ describe('post', () => {
       });
     });
 
-    it('API-02 API-29 the token goes to no other origin', async () => {
+    it('the token goes to no other origin [API-02, API-29]', async () => {
       configure({ apiBase: 'https://api.partner.test', allowedHosts: ['partner.test'] });
       useCookies(() => 'csrftoken=secret');
       const calls = serve(() => good({}));

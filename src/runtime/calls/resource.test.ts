@@ -114,7 +114,7 @@ describe('resource', () => {
           check(known, () => good(data)));
     }
 
-    it('API-13 a link file that is JSON but no map is empty', async () => {
+    it('a link file that is JSON but no map is empty [API-13]', async () => {
       for (const body of [null, [], 'text', 3]) {
         downloadLinks.reset();
         page.pass(30_000);
@@ -123,7 +123,7 @@ describe('resource', () => {
       }
     });
 
-    it('API-08 the default answer opens nothing: no user, no flag, known header data', async () => {
+    it('the default answer opens nothing: no user, no flag, known header data [API-08]', async () => {
       serve(() => json({}, 500));
       await Promise.all([user.load(), settings.load(), compliance.load()]);
       expect(userRecord()).to.deep.equal(defaultUser);
@@ -131,7 +131,7 @@ describe('resource', () => {
       expect(JSON.stringify(compliance.peek().data)).to.equal(JSON.stringify(noCompliance));
     });
 
-    it('API-08 a time-out gives the default at 20 000 ms and not before', async () => {
+    it('a time-out gives the default at 20 000 ms and not before [API-08]', async () => {
       serve(silent);
       void some.load();
       await settled();
@@ -143,7 +143,7 @@ describe('resource', () => {
       expect(some.peek()).to.deep.include({ status: 'defaulted', data: { count: -1 } });
     });
 
-    it('API-08 an answer after the time-out is ignored', async () => {
+    it('an answer after the time-out is ignored [API-08]', async () => {
       let answer = (_: Response): void => undefined;
       serve(() => new Promise<Response>((resolve) => (answer = resolve)));
       void some.load();
@@ -155,12 +155,12 @@ describe('resource', () => {
       expect(some.peek()).to.deep.include({ status: 'defaulted', data: { count: -1 } });
     });
 
-    it('API-08 of an answer of 5 MB only the known fields stay', async () => {
+    it('of an answer of 5 MB only the known fields stay [API-08]', async () => {
       serve(() => good({ count: 7, rest: 'x'.repeat(5_000_000) }));
       expect(await some.load()).to.deep.equal({ count: 7 });
     });
 
-    it('API-03 API-13 a link file has its default at 5 000 ms and not before', async () => {
+    it('a link file has its default at 5 000 ms and not before [API-03, API-13]', async () => {
       serve(silent);
       void downloadLinks.load();
       await settled();
@@ -174,7 +174,7 @@ describe('resource', () => {
   });
 
   describe('reads', () => {
-    it('API-09 the download task, by fingerprint', async () => {
+    it('the download task, by fingerprint [API-09]', async () => {
       useCookies(() => 'finger_print=655f1a00c0ffee00c0ffee00c0ffee00c0ffee00');
       const calls = serve(() => good({ has_dl_task: '1', reward_num: 5, reward_currency: 'USDT', other: 1 }));
       expect(await downloadTask.load()).to.deep.equal({ has_dl_task: 1, reward_num: '5', reward_currency: 'USDT' });
@@ -183,18 +183,18 @@ describe('resource', () => {
       );
     });
 
-    it('API-09 without a fingerprint nothing is sent of it', async () => {
+    it('without a fingerprint nothing is sent of it [API-09]', async () => {
       const calls = serve(() => good({}));
       expect(await downloadTask.load()).to.deep.equal({ has_dl_task: 2, reward_num: '', reward_currency: '' });
       expect(calls[0]!.url).to.equal('https://host.test/api/web/v1/marketing-activity/dlGetTaskInfo');
     });
 
-    it('API-10 the country of the address, also as text', async () => {
+    it('the country of the address, also as text [API-10]', async () => {
       serve(() => good({ country_code: '37' }));
       expect(await geo.load()).to.deep.equal({ country_code: 37 });
     });
 
-    it('API-13 DL-11 entries of the link files, field by field', async () => {
+    it('entries of the link files, field by field [API-13, DL-11]', async () => {
       serve(() =>
         json({
           home: {
@@ -225,7 +225,7 @@ describe('resource', () => {
       expect(links['toString'], 'a map without prototype').to.equal(undefined);
     });
 
-    it('API-13 the two link files are two calls', async () => {
+    it('the two link files are two calls [API-13]', async () => {
       const calls = serve(() => json({}));
       await Promise.all([downloadLinks.load(), downloadLinksV2.load()]);
       expect(calls.map(({ url }) => url)).to.deep.equal([
@@ -243,7 +243,7 @@ describe('resource', () => {
       expect(await totalFunds.load()).to.deep.equal({ total_btc: '0', total_usd: '0' });
     });
 
-    it('API-15 COMP-01 menu, business, limit, toast and tips', async () => {
+    it('menu, business, limit, toast and tips [API-15, COMP-01]', async () => {
       serve(() =>
         good({ menu: ['a'], business: [{}], limit: { is_main: 1 }, toast: { is_hk_user: 1 }, tips: { enable: 1 } }),
       );
@@ -254,14 +254,14 @@ describe('resource', () => {
       expect({ ...answer.tips }).to.deep.equal({ enable: 1 });
     });
 
-    it('API-15 COMP-01 parts of another kind count as empty, an unknown menu as unknown', async () => {
+    it('parts of another kind count as empty, an unknown menu as unknown [API-15, COMP-01]', async () => {
       serve(() => good({ menu: 'spot', business: {}, limit: [], toast: 'x', tips: null }));
       const answer = await compliance.load();
       expect(answer).to.deep.include({ ok: true, menu: undefined, business: [] });
       for (const part of [answer.limit, answer.toast, answer.tips]) expect(Object.keys(part)).to.deep.equal([]);
     });
 
-    it('API-16 API-46 the settings, with their defaults', async () => {
+    it('the settings, with their defaults [API-16, API-46]', async () => {
       serve(() => good({ lang_list: ['en', 'tr'], curr_fiat: 'TRY', sub_site_id: '177' }));
       await settings.load();
       expect(siteSettings(livePage)).to.deep.include({
@@ -273,13 +273,13 @@ describe('resource', () => {
       });
     });
 
-    it('API-17 STORE-04 the user', async () => {
+    it('the user [API-17, STORE-04]', async () => {
       serve(() => good({ uid: 7, verified: '2', country: 90 }));
       await user.load();
       expect(userRecord()).to.deep.equal({ ...defaultUser, uid: '7', verified: 2, country: 90 });
     });
 
-    it('API-08 code "0" is success', async () => {
+    it('code "0" is success [API-08]', async () => {
       serve(() => json({ code: '0', data: { count: 4 } }));
       expect(await some.load()).to.deep.equal({ count: 4 });
       expect(some.peek().status).to.equal('ready');
@@ -379,7 +379,7 @@ describe('resource', () => {
       expect(calls).to.have.length(3);
     });
 
-    it('API-06 refresh while asking is the same call', async () => {
+    it('refresh while asking is the same call [API-06]', async () => {
       const calls = serve(() => good({ count: 1 }));
       const [first, second] = await Promise.all([some.load(), some.refresh()]);
       expect(calls).to.have.length(1);
@@ -417,7 +417,7 @@ describe('resource', () => {
       expect(calls).to.have.length(2);
     });
 
-    it('STORE-01 a late answer to an older question changes nothing after a reset', async () => {
+    it('a late answer to an older question changes nothing after a reset [STORE-01]', async () => {
       const waiting: ((response: Response) => void)[] = [];
       serve(() => new Promise((resolve) => waiting.push(resolve)));
       void some.load();
@@ -433,7 +433,7 @@ describe('resource', () => {
       expect(some.peek().data).to.deep.equal({ count: 2 });
     });
 
-    it('STORE-01 a reset while asking leaves it idle', async () => {
+    it('a reset while asking leaves it idle [STORE-01]', async () => {
       let arrive: (response: Response) => void = () => undefined;
       serve(() => new Promise((resolve) => (arrive = resolve)));
       void some.load();
@@ -444,7 +444,7 @@ describe('resource', () => {
       expect(some.peek()).to.deep.equal({ status: 'idle', data: undefined });
     });
 
-    it('STORE-01 what was put in while a call runs is newer than its answer', async () => {
+    it('what was put in while a call runs is newer than its answer [STORE-01]', async () => {
       let arrive: (response: Response) => void = () => undefined;
       serve(() => new Promise((resolve) => (arrive = resolve)));
       void some.load();
@@ -455,7 +455,7 @@ describe('resource', () => {
       expect(some.peek().data).to.deep.equal({ count: 7 });
     });
 
-    it('STORE-01 an answer that was put in is there for everybody, without a call', async () => {
+    it('an answer that was put in is there for everybody, without a call [STORE-01]', async () => {
       const calls = serve(() => good({ count: 1 }));
       some.set({ count: 7 });
       expect(await some.load()).to.deep.equal({ count: 7 });
@@ -498,7 +498,7 @@ describe('resource', () => {
     ]);
   });
 
-  it('API-17 API-06 the next person on the page never gets the answer for the one before', async () => {
+  it('the next person on the page never gets the answer for the one before [API-17, API-06]', async () => {
     const { readPage } = await import('../../loader/page/page-facts.ts');
     let jar = 'uid=1; nickname=a';
     useCookies(() => jar);

@@ -12,19 +12,19 @@ const show = (value: unknown) =>
 describe('values of answers', () => {
   describe('flags', () => {
     for (const value of [true, 1, '1'])
-      it(`COMP-02 ${show(value)} is set`, () => {
+      it(`${show(value)} is set [COMP-02]`, () => {
         expect(isSet({ flag: value }, 'flag')).to.equal(true);
       });
     for (const value of [false, 0, '0', '', null, undefined, 2, -1, NaN, 'true', 'yes', ' 1', '01', [1], {}, [true]])
-      it(`COMP-02 ${show(value)} is not set`, () => {
+      it(`${show(value)} is not set [COMP-02]`, () => {
         expect(isSet({ flag: value }, 'flag')).to.equal(false);
       });
 
-    it('COMP-02 a missing flag, or no bag at all, is not set', () => {
+    it('a missing flag, or no bag at all, is not set [COMP-02]', () => {
       for (const bagged of [{}, null, undefined, 1, 'flag', [], [1]]) expect(isSet(bagged, 'flag')).to.equal(false);
     });
 
-    it('COMP-02 a polluted prototype turns nothing on', () => {
+    it('a polluted prototype turns nothing on [COMP-02]', () => {
       const inherited = Object.create({ flag: 1, limit_country: 'x' }) as object;
       expect(isSet(inherited, 'flag')).to.equal(false);
       expect(isNamed(inherited, 'limit_country')).to.equal(false);
@@ -46,24 +46,24 @@ describe('values of answers', () => {
       [{}, false],
       [['CN'], false],
     ] as const)
-      it(`COMP-26 limit_country ${show(value)}: ${expected ? 'set' : 'not set'}`, () => {
+      it(`limit_country ${show(value)}: ${expected ? 'set' : 'not set'} [COMP-26]`, () => {
         expect(isNamed({ limit_country: value }, 'limit_country')).to.equal(expected);
       });
 
-    it('COMP-03 texts of answers', () => {
+    it('texts of answers [COMP-03]', () => {
       const given = { a: 'x', b: 7, c: null, d: {}, e: true, f: 0 };
       expect('abcdef'.split('').map((key) => textOf(given, key))).to.deep.equal(['x', '7', '', '', '', '0']);
       expect(textOf(null, 'a')).to.equal('');
     });
 
-    it('COMP-01 a record is an object, not a list', () => {
+    it('a record is an object, not a list [COMP-01]', () => {
       expect([{}, Object.create(null)].every(isRecord)).to.equal(true);
       expect([[], null, undefined, 'x', 1, () => 1].some(isRecord)).to.equal(false);
     });
   });
 
   describe('KYC levels', () => {
-    it('STORE-05 the codes', () => {
+    it('the codes [STORE-05]', () => {
       expect(Kyc).to.deep.equal({ NONE: 0, HALF: 5, ONE: 2, TWO: 1, THREE: 4, COMPANY: 3 });
     });
     for (const [code, expected] of [
@@ -88,19 +88,19 @@ describe('values of answers', () => {
       [[1], false],
       [{}, false],
     ] as const)
-      it(`STORE-06 code ${show(code)} is ${expected ? '' : 'not '}verified`, () => {
+      it(`code ${show(code)} is ${expected ? '' : 'not '}verified [STORE-06]`, () => {
         expect(isVerified(code)).to.equal(expected);
       });
   });
 
   describe('JSON', () => {
-    it('API-08 forbidden keys are dropped at every depth', () => {
+    it('forbidden keys are dropped at every depth [API-08]', () => {
       const text = '{"a":{"__proto__":{"x":1},"b":[{"constructor":1,"prototype":2,"c":3}]},"__proto__":1}';
       expect(JSON.stringify(parseJson(text))).to.equal('{"a":{"b":[{"c":3}]}}');
       expect(({} as Record<string, unknown>)['x']).to.equal(undefined);
     });
 
-    it('API-08 everything else of JSON comes through', () => {
+    it('everything else of JSON comes through [API-08]', () => {
       fc.assert(
         fc.property(fc.jsonValue(), (value) => {
           const text = JSON.stringify(value);
@@ -110,12 +110,12 @@ describe('values of answers', () => {
       );
     });
 
-    it('API-08 what is not JSON throws', () => {
+    it('what is not JSON throws [API-08]', () => {
       for (const text of ['', '<html>', '{a:1}', 'undefined', "{'a':1}"])
         expect(() => parseJson(text)).to.throw(SyntaxError);
     });
 
-    it('API-08 a bag is a copy without prototype and without forbidden keys', () => {
+    it('a bag is a copy without prototype and without forbidden keys [API-08]', () => {
       const given = JSON.parse('{"a":1,"__proto__":{"x":1},"constructor":2}') as object;
       const copy = plainCopy(given);
       expect(Object.getPrototypeOf(copy)).to.equal(null);
@@ -124,7 +124,7 @@ describe('values of answers', () => {
         expect(Object.keys(plainCopy(value))).to.deep.equal([]);
     });
 
-    it('API-08 a body that is no object is refused', () => {
+    it('a body that is no object is refused [API-08]', () => {
       for (const value of [null, undefined, 'text', 3, [], true])
         expect(() => requireRecord(value)).to.throw(TypeError);
       expect({ ...requireRecord({ a: 1 }) }).to.deep.equal({ a: 1 });
@@ -149,37 +149,37 @@ describe('values of answers', () => {
       [[5], -7],
       [{}, -7],
     ] as const)
-      it(`API-46 ${show(value)} is the number ${expected === -7 ? 'that is the default' : expected}`, () => {
+      it(`${show(value)} is the number ${expected === -7 ? 'that is the default' : expected} [API-46]`, () => {
         expect(toNumber(value, -7)).to.equal(expected);
       });
   });
 
   describe('readers', () => {
-    it('API-08 a text: texts and finite numbers, else the default', () => {
+    it('a text: texts and finite numbers, else the default [API-08]', () => {
       expect(['a', '', 7, 0, 1.5].map(str('x'))).to.deep.equal(['a', '', '7', '0', '1.5']);
       expect([null, undefined, true, {}, [], NaN, Infinity].map(str('x'))).to.deep.equal(Array(7).fill('x'));
       expect(str()(null)).to.equal('');
     });
 
-    it('API-08 a number, also from text, else the default', () => {
+    it('a number, also from text, else the default [API-08]', () => {
       expect([7, '7', 'x', null].map(num(2))).to.deep.equal([7, 7, 2, 2]);
       expect(num()(undefined)).to.equal(0);
     });
 
-    it('API-08 a list keeps what its reader takes', () => {
+    it('a list keeps what its reader takes [API-08]', () => {
       expect(list(optionalString)(['a', 1, null, 'b'])).to.deep.equal(['a', 'b']);
       for (const value of [null, 'abc', { 0: 'a', length: 1 }, 3])
         expect(list(optionalString)(value)).to.deep.equal([]);
     });
 
-    it('API-08 a map by key', () => {
+    it('a map by key [API-08]', () => {
       const read = mapOf(num(1));
       expect({ ...read({ a: 2, b: 'x' }) }).to.deep.equal({ a: 2, b: 1 });
       expect({ ...read([1]) }).to.deep.equal({});
       expect(read({})['toString']).to.equal(undefined);
     });
 
-    it('API-08 a shape copies its fields and nothing else', () => {
+    it('a shape copies its fields and nothing else [API-08]', () => {
       const read = shape({ a: str('-'), b: num() });
       expect(read({ a: 1, b: '2', c: 3 })).to.deep.equal({ a: '1', b: 2 });
       expect(read({})).to.deep.equal({ a: '-', b: 0 });
@@ -187,7 +187,7 @@ describe('values of answers', () => {
       for (const value of [null, [], 'x']) expect(() => read(value)).to.throw(TypeError);
     });
 
-    it('API-08 a shape has all of its fields, of their kind, for any object', () => {
+    it('a shape has all of its fields, of their kind, for any object [API-08]', () => {
       const read = shape({ a: str(), b: num(), c: list(optionalString), d: mapOf(str()) });
       fc.assert(
         fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.anything()), (given) => {

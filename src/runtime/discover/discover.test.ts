@@ -38,7 +38,7 @@ describe('discovery', () => {
     await nextFrame();
   });
 
-  it('DL-01 every declared tag is known, with and without gate-', async () => {
+  it('every declared tag is known, with and without gate- [DL-01]', async () => {
     for (const { tag } of elements) {
       expect(declarationOf(tag)?.tag).to.equal(tag);
       expect(declarationOf(tag.slice(5))?.tag).to.equal(tag);
@@ -57,13 +57,13 @@ describe('discovery', () => {
     await until(() => problem.peek()?.subject === 'dowload-bar', 'the markup');
   });
 
-  it('ERR-02 a tag that is inserted later, deep inside other markup, is found', async () => {
+  it('a tag that is inserted later, deep inside other markup, is found [ERR-02]', async () => {
     area.append(parse('<section><div><gate-kyc-bar></gate-kyc-bar></div></section>'));
     await shown(area, 'gate-kyc-bar');
     expect(tags()).to.deep.equal(['gate-kyc-bar']);
   });
 
-  it('ERR-02 replaced content: the old element is let go, the new one shows', async () => {
+  it('replaced content: the old element is let go, the new one shows [ERR-02]', async () => {
     swap(area, '<gate-kyc-bar text="one"></gate-kyc-bar>');
     await shown(area, 'gate-kyc-bar');
     const old = area.querySelector('gate-kyc-bar')!;
@@ -98,14 +98,14 @@ describe('discovery', () => {
     expect(tags()).to.deep.equal([]);
   });
 
-  it('ERR-02 an element that is not connected is not shown', async () => {
+  it('an element that is not connected is not shown [ERR-02]', async () => {
     const made = document.createElement('gate-kyc-bar');
     await nextFrame();
     expect(recordOf(made)).to.equal(undefined);
     expect(made.hasAttribute('data-state')).to.equal(false);
   });
 
-  it('ERR-02 an element that is removed while it is fetched is not drawn', async () => {
+  it('an element that is removed while it is fetched is not drawn [ERR-02]', async () => {
     const heard: string[] = [];
     const hear = (event: Event) => void heard.push(event.type);
     for (const name of ['gate-show', 'gate-error', 'gate-hide']) document.addEventListener(name, hear);
@@ -119,7 +119,7 @@ describe('discovery', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('ERR-02 an element that is removed while its rule waits for an answer: the answer finds nobody', async () => {
+  it('an element that is removed while its rule waits for an answer: the answer finds nobody [ERR-02]', async () => {
     let answer = (_: Response): void => undefined;
     transport.fetch = () => new Promise<Response>((resolve) => (answer = resolve));
     const heard: string[] = [];
@@ -140,7 +140,7 @@ describe('discovery', () => {
     expect(bar.dataset['state']).not.to.equal('shown');
   });
 
-  it('ERR-02 an element that is moved while its chunk is fetched is drawn once, where it is then', async () => {
+  it('an element that is moved while its chunk is fetched is drawn once, where it is then [ERR-02]', async () => {
     const { load } = gateKycBar;
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -201,7 +201,7 @@ describe('discovery', () => {
     await shown(area, '#b');
   });
 
-  it('ERR-02 a tree that is put together in the page, from the outside in, is looked through to its depth', async () => {
+  it('a tree that is put together in the page, from the outside in, is looked through to its depth [ERR-02]', async () => {
     let at: Element = area;
     for (let level = 0; level < 60; level++) {
       const made = document.createElement(level === 59 ? 'gate-kyc-bar' : 'div');
@@ -228,7 +228,7 @@ describe('discovery', () => {
   });
 
   describe('data-gate markup', () => {
-    it('KYC-15 stands for the element: declared attributes pass, everything else does not', async () => {
+    it('stands for the element: declared attributes pass, everything else does not [KYC-15]', async () => {
       area.append(
         parse(
           '<div data-gate="kyc-bar" data-gate-url="/safe" data-gate-text="Hi" data-gate-onclick="x()" data-gate-style="color:red" data-gate-id="y" class="mine"><a href="/verify">fallback</a></div>',
@@ -253,7 +253,7 @@ describe('discovery', () => {
       '/\\evil.example',
       'https://host.test@evil.example/',
     ])
-      it(`KYC-15 an unsafe address is dropped: ${url}`, async () => {
+      it(`an unsafe address is dropped: ${url} [KYC-15]`, async () => {
         const container = document.createElement('div');
         container.dataset['gate'] = 'kyc-bar';
         container.dataset['gateUrl'] = url;
@@ -264,14 +264,14 @@ describe('discovery', () => {
         expect(made.shadowRoot!.querySelector('[part~=action]')!.getAttribute('href')).to.equal('/myaccount/kyc_home');
       });
 
-    it('KYC-15 an address on a host that the page listed passes', async () => {
+    it('an address on a host that the page listed passes [KYC-15]', async () => {
       page = setPage({ ...SIGNED_IN, config: { allowedHosts: ['help.example'] } });
       area.append(parse('<div data-gate="kyc-bar" data-gate-url="https://www.help.example/kyc"></div>'));
       await shown(area, 'gate-kyc-bar');
       expect(area.querySelector('gate-kyc-bar')!.getAttribute('url')).to.equal('https://www.help.example/kyc');
     });
 
-    it('ERR-02 state and variant of the element are mirrored on the markup', async () => {
+    it('state and variant of the element are mirrored on the markup [ERR-02]', async () => {
       area.append(parse('<div data-gate="notice-bar"></div>'));
       const container = area.querySelector<HTMLElement>('[data-gate]')!;
       await until(() => container.dataset['state'] === 'shown');
@@ -293,7 +293,7 @@ describe('discovery', () => {
       expect(allRecords()).to.have.length(0);
     });
 
-    it('ERR-02 fallbackScope: markup outside it does not count', async () => {
+    it('fallbackScope: markup outside it does not count [ERR-02]', async () => {
       page = setPage({ ...SIGNED_IN, config: { fallbackScope: '.trusted' } });
       area.append(
         parse(
@@ -305,7 +305,7 @@ describe('discovery', () => {
       expect(area.querySelector('gate-kyc-bar') === null).to.equal(true);
     });
 
-    it('ERR-02 a fallbackScope that is no selector lets nothing pass, and throws nothing', async () => {
+    it('a fallbackScope that is no selector lets nothing pass, and throws nothing [ERR-02]', async () => {
       page = setPage({ ...SIGNED_IN, config: { fallbackScope: '((' } });
       area.append(parse('<div data-gate="kyc-bar"><b>as it was</b></div>'));
       await nextFrame();

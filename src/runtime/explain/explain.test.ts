@@ -20,7 +20,7 @@ describe('explain', () => {
     await nextFrame();
   });
 
-  it('DL-01 every declared element is listed, in the order of its declaration, also without being on the page', () => {
+  it('every declared element is listed, in the order of its declaration, also without being on the page [DL-01]', () => {
     const all = explainAll();
     expect(all.map(({ tag }) => tag)).to.deep.equal(elements.map(({ tag }) => tag));
     for (const entry of all)
@@ -33,7 +33,7 @@ describe('explain', () => {
       });
   });
 
-  it('DL-01 what is not on the page is not asked, and nothing is fetched for it', () => {
+  it('what is not on the page is not asked, and nothing is fetched for it [DL-01]', () => {
     explainAll();
     expect(page.calls).to.deep.equal([]);
   });
@@ -84,7 +84,7 @@ describe('explain', () => {
     expect(answer!.value).to.deep.include({ ok: true });
   });
 
-  it('COMP-05 times of local storage and the clock are named', async () => {
+  it('times of local storage and the clock are named [COMP-05]', async () => {
     page = setPage({ now: NOW, compliance: { limit: { gray_tax_area_toast: { is_show: 1 } } } });
     page.local.map.set('gate_gray_tax_time', String(NOW - 5));
     rereadStored();
@@ -117,7 +117,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('DL-01 what would make it show, in words: every clause that does not hold', async () => {
+  it('what would make it show, in words: every clause that does not hold [DL-01]', async () => {
     page = setPage({ width: 769, compliance: {} });
     page.session.map.set('gate_download_closed', '1');
     rereadStored();
@@ -139,7 +139,7 @@ describe('explain', () => {
     expect(entry.trace).to.have.length(10);
   });
 
-  it('COMP-05 a cap that was written on showing does not count against what shows', async () => {
+  it('a cap that was written on showing does not count against what shows [COMP-05]', async () => {
     page = setPage({ now: NOW, compliance: { limit: { gray_tax_area_toast: { is_show: 1, content: 'x' } } } });
     await put('gate-gray-tax-toast');
     expect(page.local.map.has('gate_gray_tax_time')).to.equal(true);
@@ -148,7 +148,7 @@ describe('explain', () => {
     expect(entry.needs).to.deep.equal([]);
   });
 
-  it('STORE-15 an answer has an age', async () => {
+  it('an answer has an age [STORE-15]', async () => {
     page = setPage({ width: 375, compliance: {}, now: NOW });
     await put('gate-download-bar');
     page.pass(1234);
@@ -156,7 +156,7 @@ describe('explain', () => {
     expect(answer).to.deep.include({ at: NOW, age: 1234 });
   });
 
-  it('STORE-15 explaining starts no call for clauses that were not reached', async () => {
+  it('explaining starts no call for clauses that were not reached [STORE-15]', async () => {
     page = setPage({ width: 769 });
     await put('gate-download-bar', {}, { hidden: true });
     page.calls.length = 0;
@@ -175,7 +175,7 @@ describe('explain', () => {
     expect(clause(entry, 'not UK-limited')!.reads[0]!.source).to.match(/^call compliance \((idle|loading)\)$/);
   });
 
-  it('COMP-04 a failed call is named as such', async () => {
+  it('a failed call is named as such [COMP-04]', async () => {
     page = setPage({ width: 375 });
     await put('gate-download-bar');
     expect(clause(of('gate-download-bar'), 'not UK-limited')!.reads[0]!.source).to.equal('call compliance (defaulted)');
@@ -194,7 +194,7 @@ describe('explain', () => {
     expect(of('gate-compliance-modal')).to.deep.include({ variant: 'LTW', wait: undefined });
   });
 
-  it('DL-01 several of a tag are all listed', async () => {
+  it('several of a tag are all listed [DL-01]', async () => {
     page = setPage({ width: 375, compliance: {} });
     await put('gate-download-bar');
     await put('gate-download-bar', {}, { hidden: true });
@@ -203,7 +203,7 @@ describe('explain', () => {
     expect(both).to.have.length(2);
   });
 
-  it('KYC-12 cookies are named, their contents are not', async () => {
+  it('cookies are named, their contents are not [KYC-12]', async () => {
     page = setPage({ cookies: 'uid=secret-uid; nickname=secret-name', user: { verified: 0 } });
     await put('gate-kyc-bar');
     const text = JSON.stringify(of('gate-kyc-bar'), (key, value: unknown) => (key === 'element' ? undefined : value));
@@ -211,7 +211,7 @@ describe('explain', () => {
     expect(text).not.to.contain('secret');
   });
 
-  it('DL-01 explaining changes nothing: no event, no write, no other decision', async () => {
+  it('explaining changes nothing: no event, no write, no other decision [DL-01]', async () => {
     page = setPage({ width: 375, compliance: {} });
     const { record } = await put('gate-download-bar');
     const decided = record.verdict;
@@ -234,7 +234,7 @@ describe('explain', () => {
     expect(of('gate-download-bar').because).to.equal('viewport at most 768 px');
   });
 
-  it('DL-01 with every tag on the page it can be written as JSON: state, reason, and what is waited for', async () => {
+  it('with every tag on the page it can be written as JSON: state, reason, and what is waited for [DL-01]', async () => {
     page = setPage({ width: 375, cookies: 'uid=7; nickname=ada', user: { verified: 0 }, compliance: {} });
     const area = document.createElement('section');
     for (const { tag } of elements) area.append(document.createElement(tag));

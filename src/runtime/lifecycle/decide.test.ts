@@ -18,7 +18,7 @@ const judge = (declaration: ElementDeclaration, circumstances: Partial<Circumsta
   decideElement(declaration, factsOf({}), { attributes: {}, ...circumstances });
 
 describe('decideElement', () => {
-  it('DL-01 all reasons hold: it shows, because of all of them', () => {
+  it('all reasons hold: it shows, because of all of them [DL-01]', () => {
     expect(judge(declare())).to.deep.include({
       show: true,
       because: 'first; second',
@@ -29,7 +29,7 @@ describe('decideElement', () => {
     });
   });
 
-  it('DL-01 the first reason that does not hold decides, and the rest is not asked', () => {
+  it('the first reason that does not hold decides, and the rest is not asked [DL-01]', () => {
     let asked = 0;
     const decision = judge(declare({ rule: { yes: () => true, no: () => false, later: () => (asked++, true) } }));
     expect(decision).to.deep.equal({
@@ -43,7 +43,7 @@ describe('decideElement', () => {
     expect(asked).to.equal(0);
   });
 
-  it('STORE-15 what is not known yet is waited for', () => {
+  it('what is not known yet is waited for [STORE-15]', () => {
     expect(judge(declare({ rule: { unknown: (): Answer => undefined, no: () => false } }))).to.deep.include({
       show: undefined,
       because: 'unknown',
@@ -120,7 +120,7 @@ describe('decideElement', () => {
     ['the second of its kind', declare(), { second: true }, false, 'the first of its kind on the page'],
     ['`open` means nothing to what does not open', declare(), { attributes: { open: false } }, true, 'first; second'],
   ] as const satisfies readonly (readonly [string, ElementDeclaration, Partial<Circumstances>, boolean, string])[])
-    it(`POP-20 ${title}`, () => {
+    it(`${title} [POP-20]`, () => {
       expect(judge(declaration, circumstances)).to.deep.include({ show, because });
     });
 
@@ -133,7 +133,7 @@ describe('decideElement', () => {
     expect(asked).to.deep.equal([undefined, 'B']);
   });
 
-  it('COMP-43 every element has a rule that can be read: reasons in words, tests that decide', () => {
+  it('every element has a rule that can be read: reasons in words, tests that decide [COMP-43]', () => {
     for (const { tag, rule, opens, stage } of elements as readonly ElementDeclaration[]) {
       const reasons = Object.entries(rule);
       // Inline elements may always show.

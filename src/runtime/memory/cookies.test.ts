@@ -42,11 +42,11 @@ describe('cookies', () => {
       ['torn by an encoded name', 'uid=7; %75id=8', {}],
       ['names differ in case', 'UID=1; uid=2', { UID: '1', uid: '2' }],
     ] as const)
-      it(`STORE-09 reads ${title}`, () => {
+      it(`reads ${title} [STORE-09]`, () => {
         expect(plain(text)).to.deep.equal(expected);
       });
 
-    it('STORE-09 names of the prototype are names like others', () => {
+    it('names of the prototype are names like others [STORE-09]', () => {
       const found = parseCookies('__proto__=x; constructor=y');
       expect(found['__proto__']).to.equal('x');
       expect(found['constructor']).to.equal('y');
@@ -67,7 +67,7 @@ describe('cookies', () => {
       );
     });
 
-    it('STORE-09 the ten known names', () => {
+    it('the ten known names [STORE-09]', () => {
       expect(COOKIE_NAMES).to.deep.equal([
         'lang',
         'device_type',
@@ -97,7 +97,7 @@ describe('cookies', () => {
       ['uid=7; nickname=ada', false],
       [Object.create({ uid: '7', nickname: 'ada' }), false],
     ] as readonly (readonly [unknown, boolean])[])
-      it(`STORE-02 ${JSON.stringify(jar)} is ${expected ? 'signed in' : 'signed out'}`, () => {
+      it(`${JSON.stringify(jar)} is ${expected ? 'signed in' : 'signed out'} [STORE-02]`, () => {
         expect(isLoggedIn(jar)).to.equal(expected);
       });
 
@@ -108,12 +108,12 @@ describe('cookies', () => {
       ['', false],
       ['uid=7; uid=8; nickname=ada', false],
     ] as const)
-      it(`STORE-02 the page's cookies "${text}": ${String(expected)}`, () => {
+      it(`the page's cookies "${text}": ${String(expected)} [STORE-02]`, () => {
         useCookies(() => text);
         expect(loginState.value).to.equal(expected);
       });
 
-    it('STORE-12 API-43 unreadable cookies: login unknown, nobody signed in, nothing thrown', () => {
+    it('unreadable cookies: login unknown, nobody signed in, nothing thrown [STORE-12, API-43]', () => {
       useCookies(() => {
         throw new DOMException('sandboxed', 'SecurityError');
       });
@@ -141,7 +141,7 @@ describe('cookies', () => {
       stop();
     });
 
-    it('STORE-12 readable again after they were not', () => {
+    it('readable again after they were not [STORE-12]', () => {
       let blocked = true;
       useCookies(() => {
         if (blocked) throw new Error('blocked');
@@ -191,7 +191,7 @@ describe('cookies', () => {
       expect(document.cookie).to.contain('gate_test=a%20b%3Bc');
     });
 
-    it('STORE-09 it is for the whole site and from this site only', () => {
+    it('it is for the whole site and from this site only [STORE-09]', () => {
       const written: string[] = [];
       Object.defineProperty(document, 'cookie', {
         configurable: true,
@@ -213,7 +213,7 @@ describe('cookies', () => {
       expect(expiries).to.deep.equal([NaN, 1_700_000_000_000 + 7 * DAY, 1_700_000_000_000 + DAY / 2]);
     });
 
-    it('STORE-12 refused cookies are not an error', () => {
+    it('refused cookies are not an error [STORE-12]', () => {
       Object.defineProperty(document, 'cookie', {
         configurable: true,
         get: () => {

@@ -31,7 +31,7 @@ describe('storage', () => {
     useStorage();
   });
 
-  it('STORE-12 reads what is stored and writes through', () => {
+  it('reads what is stored and writes through [STORE-12]', () => {
     const name = fresh();
     page.local.map.set(name, 'old');
     expect(readStored('local', name)).to.equal('old');
@@ -43,7 +43,7 @@ describe('storage', () => {
     expect(readStored('local', name)).to.equal(null);
   });
 
-  it('STORE-08 the areas are apart: local storage never answers for the session', () => {
+  it('the areas are apart: local storage never answers for the session [STORE-08]', () => {
     const name = fresh();
     writeStored('session', name, 's');
     expect(page.session.map.get(name)).to.equal('s');
@@ -62,13 +62,13 @@ describe('storage', () => {
     ];
 
     for (const [name, open] of blocked) {
-      it(`STORE-12 ${name}: reads as absent`, () => {
+      it(`${name}: reads as absent [STORE-12]`, () => {
         useStorage(open);
         expect(readStored('local', fresh())).to.equal(null);
         expect(readStored('session', fresh())).to.equal(null);
       });
 
-      it(`STORE-12 ${name}: what is written stays for the page`, () => {
+      it(`${name}: what is written stays for the page [STORE-12]`, () => {
         const text = fresh();
         useStorage(open);
         expect(() => writeStored('local', text, 'kept')).not.to.throw();
@@ -82,7 +82,7 @@ describe('storage', () => {
       });
     }
 
-    it('STORE-12 a full storage keeps the value for the page, and the old text does not come back', () => {
+    it('a full storage keeps the value for the page, and the old text does not come back [STORE-12]', () => {
       const text = fresh();
       page.local.map.set(text, 'old');
       page.local.setItem = () => {
@@ -94,7 +94,7 @@ describe('storage', () => {
       expect(page.local.map.get(text)).to.equal('old');
     });
 
-    it('STORE-12 a removal that is refused counts on the page', () => {
+    it('a removal that is refused counts on the page [STORE-12]', () => {
       const text = fresh();
       page.local.map.set(text, 'old');
       page.local.removeItem = refuse;
@@ -103,7 +103,7 @@ describe('storage', () => {
       expect(readStored('local', text)).to.equal(null);
     });
 
-    it('STORE-12 once it accepts again, the storage is what counts', () => {
+    it('once it accepts again, the storage is what counts [STORE-12]', () => {
       const text = fresh();
       page.local.setItem = refuse;
       writeStored('local', text, 'kept');
@@ -114,7 +114,7 @@ describe('storage', () => {
       expect(readStored('local', text)).to.equal('of another tab');
     });
 
-    it('STORE-12 rules treat blocked storage as absent: a toast with a cap may show', () => {
+    it('rules treat blocked storage as absent: a toast with a cap may show [STORE-12]', () => {
       useStorage(refuse);
       expect(recall(memory.grayTaxTime)).to.equal(null);
       expect(facts.stored(memory.downloadClosed)).to.equal(null);
@@ -135,7 +135,7 @@ describe('storage', () => {
       expect(seen).to.deep.equal([null, 'a', null]);
     });
 
-    it('STORE-12 a write of another tab, by its storage event', async () => {
+    it('a write of another tab, by its storage event [STORE-12]', async () => {
       const { followPage } = await import('../../loader/page/page-facts.ts');
       followPage();
       const [mine, other] = [fresh(), fresh()];
@@ -153,7 +153,7 @@ describe('storage', () => {
       stop();
     });
 
-    it('STORE-12 a key with colons is not mixed up with another one', () => {
+    it('a key with colons is not mixed up with another one [STORE-12]', () => {
       const text = fresh();
       page.local.map.set(`${text}:b`, 'x');
       expect(readStored('local', `${text}:b`)).to.equal('x');
@@ -191,7 +191,7 @@ describe('storage', () => {
       theme: ['local', 'gate_theme', 'text'],
     } as const;
 
-    it('STORE-13 STORE-08 every key, its area and its kind', () => {
+    it('every key, its area and its kind [STORE-13, STORE-08]', () => {
       const found = Object.entries(memory).map(([name, { area, key: text, kind }]) => [name, [area, text, kind]]);
       expect(Object.fromEntries(found)).to.deep.equal(KEYS);
       expect(noticeClosed('LIMIT_IP_HOME')).to.deep.equal({
@@ -206,7 +206,7 @@ describe('storage', () => {
       });
     });
 
-    it('STORE-13 our keys are config, those of the specification are not', () => {
+    it('our keys are config, those of the specification are not [STORE-13]', () => {
       configure({ keys: { gate_hk_time: 'my_hk', debug: 'my_debug', gate_uzbekistan: '' } });
       expect(keyOf(memory.hkTime)).to.equal('my_hk');
       expect(keyOf(memory.debug)).to.equal('debug');
@@ -217,25 +217,25 @@ describe('storage', () => {
       expect(recall(memory.hkTime)).to.equal(String(NOW));
     });
 
-    it('STORE-13 a name of the prototype renames nothing', () => {
+    it('a name of the prototype renames nothing [STORE-13]', () => {
       expect(keyOf({ area: 'local', kind: 'flag', key: 'toString' })).to.equal('toString');
     });
 
-    it('STORE-08 session flags are not in local storage', () => {
+    it('session flags are not in local storage [STORE-08]', () => {
       remember(memory.kyc2Done);
       remember(memory.downloadClosed);
       expect([...page.session.map.keys()].sort()).to.deep.equal(['gate_download_closed', 'gate_kyc2_done']);
       expect(page.local.map.size).to.equal(0);
     });
 
-    it('STORE-08 a new session starts without them', () => {
+    it('a new session starts without them [STORE-08]', () => {
       remember(memory.kyc2Done);
       expect(recall(memory.kyc2Done)).to.equal('1');
       useStorage((area) => (area === 'local' ? page.local : new FakeStorage()));
       expect(recall(memory.kyc2Done)).to.equal(null);
     });
 
-    it('STORE-11 remember writes by kind: flag, time, counter, text', () => {
+    it('remember writes by kind: flag, time, counter, text [STORE-11]', () => {
       const counter = { area: 'local', kind: 'counter', key: fresh() } as const;
       remember(memory.uzbekistan);
       remember(memory.grayTaxTime);
@@ -251,7 +251,7 @@ describe('storage', () => {
       });
     });
 
-    it('STORE-11 a broken counter is overwritten by the next write', () => {
+    it('a broken counter is overwritten by the next write [STORE-11]', () => {
       const counter = { area: 'local', kind: 'counter', key: fresh() } as const;
       page.local.map.set(counter.key, '3/yesterday');
       remember(counter);
@@ -260,7 +260,7 @@ describe('storage', () => {
   });
 
   for (const { tag, rule } of elements as readonly ElementDeclaration[])
-    it(`STORE-12 blocked storage and cookies: ${tag} decides as for a new visitor`, () => {
+    it(`blocked storage and cookies: ${tag} decides as for a new visitor [STORE-12]`, () => {
       const attributes = { types: '' };
       page = setPage({ compliance: {}, user: {} });
       const asNew = judge(rule, facts, attributes);
@@ -270,7 +270,7 @@ describe('storage', () => {
     });
 
   for (const { tag, rule } of elements as readonly ElementDeclaration[])
-    it(`STORE-11 counters and times that others have changed into something else: ${tag} decides as if there were none`, () => {
+    it(`counters and times that others have changed into something else: ${tag} decides as if there were none [STORE-11]`, () => {
       const attributes = { types: '' };
       page = setPage({ compliance: {}, user: {} });
       const asNew = judge(rule, facts, attributes);
@@ -283,7 +283,7 @@ describe('storage', () => {
       expect(new Set([...page.local.map.values(), ...page.session.map.values()])).to.deep.equal(new Set(['💥']));
     });
 
-  it('STORE-12 blocked storage and cookies: facts are there, empty', () => {
+  it('blocked storage and cookies: facts are there, empty [STORE-12]', () => {
     useStorage(refuse);
     useCookies(refuse);
     expect(facts.signedIn).to.equal(false);

@@ -16,7 +16,7 @@ const NOON = new Date(2023, 10, 14, 12).getTime();
 
 describe('counters and stored times', () => {
   describe('parseCounter', () => {
-    it('STORE-11 reads number/timestamp', () => {
+    it('reads number/timestamp [STORE-11]', () => {
       expect(parseCounter('3/1700000000000')).to.deep.equal({ count: 3, at: 1_700_000_000_000 });
       expect(parseCounter('0/0')).to.deep.equal({ count: 0, at: 0 });
       expect(parseCounter('007/5')).to.deep.equal({ count: 7, at: 5 });
@@ -51,16 +51,16 @@ describe('counters and stored times', () => {
       '3/1000000000000000',
       '{"count":3,"at":4}',
     ])
-      it(`STORE-11 ${JSON.stringify(text)} is no counter`, () => {
+      it(`${JSON.stringify(text)} is no counter [STORE-11]`, () => {
         expect(parseCounter(text)).to.equal(null);
       });
 
     for (const value of [undefined, null, 3, {}, [], ['3/4'], true])
-      it(`STORE-11 ${JSON.stringify(value)} is no counter`, () => {
+      it(`${JSON.stringify(value)} is no counter [STORE-11]`, () => {
         expect(parseCounter(value)).to.equal(null);
       });
 
-    it('STORE-11 what is written can be read back', () => {
+    it('what is written can be read back [STORE-11]', () => {
       fc.assert(
         fc.property(fc.nat(999_999_999), fc.nat(Number.MAX_SAFE_INTEGER % 1e15), (count, at) => {
           expect(parseCounter(formatCounter({ count, at }))).to.deep.equal({ count, at });
@@ -68,7 +68,7 @@ describe('counters and stored times', () => {
       );
     });
 
-    it('STORE-11 any text is either a counter of plain digits or none, and the next write is valid', () => {
+    it('any text is either a counter of plain digits or none, and the next write is valid [STORE-11]', () => {
       const almost = fc.string({ unit: fc.constantFrom(...'0123456789/.-+ e') });
       fc.assert(
         fc.property(fc.oneof(fc.string({ unit: 'binary' }), almost, fc.json()), (text) => {
@@ -86,14 +86,14 @@ describe('counters and stored times', () => {
   });
 
   describe('countToday', () => {
-    it('STORE-11 POP-02 counts within the local day', () => {
+    it('counts within the local day [STORE-11, POP-02]', () => {
       expect(countToday(`3/${NOON}`, NOON)).to.equal(3);
       expect(countToday(`3/${NOON - 11 * HOUR}`, NOON)).to.equal(3);
       expect(countToday(null, NOON)).to.equal(0);
       expect(countToday('3', NOON)).to.equal(0);
     });
 
-    it('STORE-11 POP-02 the last ms of yesterday no longer counts, the first of today does', () => {
+    it('the last ms of yesterday no longer counts, the first of today does [STORE-11, POP-02]', () => {
       const midnight = new Date(2023, 10, 14).getTime();
       expect(countToday(`3/${midnight - 1}`, midnight), 'yesterday').to.equal(0);
       expect(countToday(`3/${midnight}`, midnight), 'today').to.equal(3);
@@ -102,17 +102,17 @@ describe('counters and stored times', () => {
       expect(bumpCounter(`3/${midnight}`, midnight)).to.equal(`4/${midnight}`);
     });
 
-    it('STORE-11 POP-02 the same day of another month or year is another day', () => {
+    it('the same day of another month or year is another day [STORE-11, POP-02]', () => {
       for (const other of [new Date(2023, 9, 14, 12), new Date(2022, 10, 14, 12)])
         expect(countToday(`3/${other.getTime()}`, NOON)).to.equal(0);
     });
 
-    it('STORE-11 a time ahead counts up to 5 minutes, not 1 ms more', () => {
+    it('a time ahead counts up to 5 minutes, not 1 ms more [STORE-11]', () => {
       expect(countToday(`3/${NOON + 5 * MINUTE}`, NOON)).to.equal(3);
       expect(countToday(`3/${NOON + 5 * MINUTE + 1}`, NOON)).to.equal(0);
     });
 
-    it('STORE-11 a new day is 1 after any past', () => {
+    it('a new day is 1 after any past [STORE-11]', () => {
       fc.assert(
         fc.property(fc.nat(999), fc.integer({ min: 2, max: 5000 }), (count, days) => {
           expect(bumpCounter(`${count}/${NOON - days * DAY}`, NOON)).to.equal(`1/${NOON}`);
@@ -122,7 +122,7 @@ describe('counters and stored times', () => {
   });
 
   describe('stored times', () => {
-    it('STORE-11 COMP-05 absent or at least the span ago, ±1 ms', () => {
+    it('absent or at least the span ago, ±1 ms [STORE-11, COMP-05]', () => {
       expect(hasElapsed(null, DAY, NOON)).to.equal(true);
       expect(hasElapsed(String(NOON - DAY), DAY, NOON)).to.equal(true);
       expect(hasElapsed(String(NOON - DAY + 1), DAY, NOON)).to.equal(false);
@@ -130,14 +130,14 @@ describe('counters and stored times', () => {
       expect(hasElapsed('0', DAY, NOON)).to.equal(true);
     });
 
-    it('STORE-11 a time up to 5 minutes ahead is a clock that drifts, 1 ms more is malformed', () => {
+    it('a time up to 5 minutes ahead is a clock that drifts, 1 ms more is malformed [STORE-11]', () => {
       expect(CLOCK_SKEW).to.equal(300_000);
       expect(hasElapsed(String(NOON + CLOCK_SKEW), DAY, NOON)).to.equal(false);
       expect(hasElapsed(String(NOON + CLOCK_SKEW + 1), DAY, NOON)).to.equal(true);
     });
 
     for (const text of ['', 'x', '-1', '1.5', '1e3', ' 1', '1 ', '0x10', 'Infinity', 'NaN', '1'.repeat(16), '1,000'])
-      it(`STORE-11 ${JSON.stringify(text)} is no time`, () => {
+      it(`${JSON.stringify(text)} is no time [STORE-11]`, () => {
         expect(hasElapsed(text, DAY, NOON)).to.equal(true);
         expect(hasElapsed(text, DAY, NOON)).to.equal(true);
       });
@@ -154,7 +154,7 @@ describe('counters and stored times', () => {
       expect(parseUntil(null, DAY, NOON)).to.equal(0);
     });
 
-    it('STORE-11 nothing that is stored can hide something for longer than the span and the skew', () => {
+    it('nothing that is stored can hide something for longer than the span and the skew [STORE-11]', () => {
       fc.assert(
         fc.property(fc.oneof(fc.string(), fc.maxSafeNat().map(String)), fc.nat(DAY), (text, span) => {
           const hidden = !hasElapsed(text, span, NOON);

@@ -10,11 +10,11 @@ describe('clock', () => {
     setClock();
   });
 
-  it('COMP-05 a day is 86 400 000 ms', () => {
+  it('a day is 86 400 000 ms [COMP-05]', () => {
     expect([SECOND, MINUTE, HOUR, DAY]).to.deep.equal([1_000, 60_000, 3_600_000, 86_400_000]);
   });
 
-  it('COMP-05 the clock of a test, moved by an offset', () => {
+  it('the clock of a test, moved by an offset [COMP-05]', () => {
     setClock(still(5_000));
     expect(clock.now()).to.equal(5_000);
     moveClock(DAY);
@@ -24,7 +24,7 @@ describe('clock', () => {
     expect(time.peek()).to.equal(5_000);
   });
 
-  it('COMP-05 rules see the time stand still until a tick', () => {
+  it('rules see the time stand still until a tick [COMP-05]', () => {
     let now = 1_000;
     setClock({ now: () => now, after: () => () => undefined });
     const seen: number[] = [];
@@ -37,7 +37,7 @@ describe('clock', () => {
     expect(seen).to.deep.equal([1_000, 2_000]);
   });
 
-  it('COMP-05 while somebody watches it moves on every 30 s; afterwards nothing runs', () => {
+  it('while somebody watches it moves on every 30 s; afterwards nothing runs [COMP-05]', () => {
     const { setInterval: realSet, clearInterval: realClear } = window;
     const running = new Map<number, { run: () => void; every: number }>();
     let ids = 0;
@@ -64,7 +64,7 @@ describe('clock', () => {
     }
   });
 
-  it('API-03 a timer that is stopped does not run', async () => {
+  it('a timer that is stopped does not run [API-03]', async () => {
     const ran: string[] = [];
     const stop = clock.after(0, () => ran.push('stopped'));
     stop();

@@ -29,7 +29,7 @@ describe('built-ins that a page has replaced', () => {
     for (const name of ['get', 'value']) delete (Object.prototype as Record<string, unknown>)[name];
   });
 
-  it('ERR-02 what is as it should be is left alone', () => {
+  it('what is as it should be is left alone [ERR-02]', () => {
     expect(mendBuiltins()).to.equal(null);
     expect(Function.prototype.bind).to.equal(bind);
     expect(Array.from).to.equal(from);
@@ -47,7 +47,7 @@ describe('built-ins that a page has replaced', () => {
     expect((told.bind('self') as (last: number) => unknown[])(3).slice(1)).to.deep.equal([3]);
   });
 
-  it('ERR-02 bind without arguments passes on those of the call, also where the page’s own forgets them', () => {
+  it('bind without arguments passes on those of the call, also where the page’s own forgets them [ERR-02]', () => {
     Function.prototype.bind = function (this: (...given: unknown[]) => unknown, self: unknown) {
       return () => this.apply(self, []) as unknown;
     };
@@ -55,7 +55,7 @@ describe('built-ins that a page has replaced', () => {
     expect((told.bind('self') as (last: number) => unknown[])(3).slice(1)).to.deep.equal([3]);
   });
 
-  it('ERR-02 Array.from iterates and maps as the standard does, and makes lists of values as the framework does', () => {
+  it('Array.from iterates and maps as the standard does, and makes lists of values as the framework does [ERR-02]', () => {
     Array.from = oldFrom as typeof Array.from;
     expect(mendBuiltins()).to.equal(null);
     expect(Array.from(new Set([1, 2]))).to.deep.equal([1, 2]);
@@ -72,7 +72,7 @@ describe('built-ins that a page has replaced', () => {
     ['get', () => 2],
     ['value', 2],
   ] as const)
-    it(`ERR-02 ${name} on Object.prototype belongs to no descriptor (${typeof value})`, () => {
+    it(`${name} on Object.prototype belongs to no descriptor (${typeof value}) [ERR-02]`, () => {
       (Object.prototype as Record<string, unknown>)[name] = value;
       const mended = mendBuiltins();
       const target = Object.defineProperty({}, 'read', { get: () => 1, configurable: true }) as Record<string, unknown>;
@@ -86,7 +86,7 @@ describe('built-ins that a page has replaced', () => {
       expect(() => Object.defineProperty(target, 'x', 5 as never)).to.throw(TypeError);
     });
 
-  it('ERR-02 mending twice changes nothing more', () => {
+  it('mending twice changes nothing more [ERR-02]', () => {
     Function.prototype.bind = oldBind;
     mendBuiltins();
     const mended = Function.prototype.bind;
@@ -94,7 +94,7 @@ describe('built-ins that a page has replaced', () => {
     expect(Function.prototype.bind).to.equal(mended);
   });
 
-  it('ERR-02 one that cannot be replaced is named', () => {
+  it('one that cannot be replaced is named [ERR-02]', () => {
     Object.defineProperty(Array, 'from', { value: oldFrom, writable: false, configurable: true });
     try {
       expect(mendBuiltins()).to.equal('Array.from');

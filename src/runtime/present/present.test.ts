@@ -41,7 +41,7 @@ describe('presenting', () => {
   });
 
   describe('loading (first, while nothing is defined yet)', () => {
-    it('ERR-02 a chunk that fails once is asked for once more, a second later', async () => {
+    it('a chunk that fails once is asked for once more, a second later [ERR-02]', async () => {
       page = setPage(SIGNED_IN);
       const { load } = gateKycBar;
       let online = false;
@@ -70,7 +70,7 @@ describe('presenting', () => {
       }
     });
 
-    it('ERR-02 a chunk that never comes is given up after twice 15 s: gate-error, state error, nothing stored', async () => {
+    it('a chunk that never comes is given up after twice 15 s: gate-error, state error, nothing stored [ERR-02]', async () => {
       page = setPage({ compliance: flags({ is_uk_ip: 1 }) });
       const { load } = gateSiteSwitch;
       gateSiteSwitch.load = () => new Promise(() => undefined);
@@ -96,7 +96,7 @@ describe('presenting', () => {
       }
     });
 
-    it('ERR-02 a file that several elements share and that throws is not taken for the chunk of one', async () => {
+    it('a file that several elements share and that throws is not taken for the chunk of one [ERR-02]', async () => {
       page = setPage({ compliance: flags({ is_uk_ip: 1 }) });
       const { load } = gateSiteSwitch;
       const shared = new URL('/node_modules/@preact/signals-core/dist/signals-core.module.js', location.href);
@@ -132,7 +132,7 @@ describe('presenting', () => {
       }
     });
 
-    it('ERR-02 POP-20 a dialog that could not be loaded keeps no other one waiting, not even when it is asked again', async () => {
+    it('a dialog that could not be loaded keeps no other one waiting, not even when it is asked again [ERR-02, POP-20]', async () => {
       page = setPage({ compliance: flags({ brazil_toast: 1 }) });
       const { load } = gateComplianceModal;
       gateComplianceModal.load = () => Promise.reject(new Error('offline'));
@@ -170,7 +170,7 @@ describe('presenting', () => {
       expect(heard.every(({ target }) => target === element)).to.equal(true);
     });
 
-    it('DL-01 events cross an open shadow root of the page', async () => {
+    it('events cross an open shadow root of the page [DL-01]', async () => {
       page = setPage({ compliance: flags({ is_uk_ip: 1 }) });
       const host = document.createElement('div');
       host.dataset['gateRoot'] = '';
@@ -212,14 +212,14 @@ describe('presenting', () => {
   });
 
   describe('open()', () => {
-    it('FUND-15 opens one that is on the page, with the given properties', async () => {
+    it('opens one that is on the page, with the given properties [FUND-15]', async () => {
       const placed = await put('gate-fund-drawer', {}, { hidden: true });
       const element = await open('fund-drawer', { currency: 'BTC' });
       expect(element === placed.element).to.equal(true);
       expect(placed.part('item-onchain')!.getAttribute('href')).to.equal('/myaccount/deposit/BTC');
     });
 
-    it('FUND-15 makes one where the page has none, and uses it again', async () => {
+    it('makes one where the page has none, and uses it again [FUND-15]', async () => {
       const first = await open('gate-fund-drawer', {});
       expect(first.parentElement === document.body).to.equal(true);
       expect(first.dataset['state']).to.equal('shown');
@@ -232,7 +232,7 @@ describe('presenting', () => {
       expect(document.querySelectorAll('gate-fund-drawer')).to.have.length(1);
     });
 
-    it('FUND-15 a preview on the page is not the one that is opened', async () => {
+    it('a preview on the page is not the one that is opened [FUND-15]', async () => {
       const preview = await put('gate-fund-drawer', { preview: '' });
       const element = await open('gate-fund-drawer', {});
       expect(element === preview.element).to.equal(false);
@@ -244,7 +244,7 @@ describe('presenting', () => {
       expect(element.dataset['state']).to.equal('hidden');
     });
 
-    it('DL-06 what was closed on this page shows again when the page opens it', async () => {
+    it('what was closed on this page shows again when the page opens it [DL-06]', async () => {
       page = setPage({ compliance: flags({ brazil_toast: 1 }) });
       const { element, part } = await put('gate-compliance-modal');
       part('confirm')!.click();
@@ -265,7 +265,7 @@ describe('presenting', () => {
       expect((await open('gate-fund-password', {})).isConnected).to.equal(true);
     });
 
-    it('ERR-02 a tag that is not declared is refused', async () => {
+    it('a tag that is not declared is refused [ERR-02]', async () => {
       for (const tag of ['nothing', '', 'gate-', 'div', '__proto__'])
         await open(tag, {}).then(
           () => expect.fail(`${tag} was opened`),

@@ -194,7 +194,7 @@ class World {
 }
 
 describe('offers in any order of events', () => {
-  it('POP-20 POP-02 POP-03 500 sequences of logins, navigation, late plans and closings: one dialog, no cap exceeded, highest class first, no lock left', async () => {
+  it('500 sequences of logins, navigation, late plans and closings: one dialog, no cap exceeded, highest class first, no lock left [POP-20, POP-02, POP-03]', async () => {
     let shownInAll = 0;
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
@@ -237,7 +237,7 @@ describe('offers in any order of events', () => {
     expect(shownInAll, 'the sequences do show popups').to.be.greaterThan(50);
   }).timeout(60_000);
 
-  it('POP-02 tabs go one after the other, and no lock is left behind', async () => {
+  it('tabs go one after the other, and no lock is left behind [POP-02]', async () => {
     const order: string[] = [];
     let finish = (): void => undefined;
     const first = withOfferLock(async () => {

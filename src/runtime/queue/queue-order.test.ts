@@ -21,14 +21,14 @@ const winnerOf = (candidates: readonly Candidate[], view: Partial<View> = {}) =>
 
 describe('stage', () => {
   describe('the winner', () => {
-    it('POP-20 the lowest rank first, whatever the order of arrival', () => {
+    it('the lowest rank first, whatever the order of arrival [POP-20]', () => {
       const all = [candidate(8), candidate(2), candidate(12), candidate(5)];
       expect(winnerOf(all)).to.equal('tag-2');
       expect(winnerOf(all.reverse())).to.equal('tag-2');
       expect(winnerOf([])).to.equal(undefined);
     });
 
-    it('POP-20 of equal ranks the one that came first', () => {
+    it('of equal ranks the one that came first [POP-20]', () => {
       const [first, second] = [candidate(2, false, 'first'), candidate(2, false, 'second')];
       expect(winnerOf([second, first])).to.equal('first');
     });
@@ -41,14 +41,14 @@ describe('stage', () => {
       expect(winnerOf([first])).to.equal('first');
     });
 
-    it('POP-20 the others wait, each with a reason', () => {
+    it('the others wait, each with a reason [POP-20]', () => {
       const [low, high] = [candidate(2), candidate(3)];
       const { winner, waiting } = choose([high, low], CLEAR);
       expect(winner).to.equal(low);
       expect([...waiting]).to.deep.equal([[high, 'tag-2 is on screen']]);
     });
 
-    it('POP-20 an opened dialog comes below ranks 1 to 4 and above 5 and more', () => {
+    it('an opened dialog comes below ranks 1 to 4 and above 5 and more [POP-20]', () => {
       for (const [rank, wins] of [
         [1, false],
         [4, false],
@@ -60,11 +60,11 @@ describe('stage', () => {
         expect(winnerOf([candidate(rank), candidate(9, true, 'opened')]) === 'opened', `rank ${rank}`).to.equal(wins);
     });
 
-    it('POP-20 the same rank that nobody opened keeps its place', () => {
+    it('the same rank that nobody opened keeps its place [POP-20]', () => {
       expect(winnerOf([candidate(8), candidate(9, false, 'late')])).to.equal('tag-8');
     });
 
-    it('POP-20 a dialog waits for more important ones that are undecided, not for less important ones', () => {
+    it('a dialog waits for more important ones that are undecided, not for less important ones [POP-20]', () => {
       expect(winnerOf([candidate(5)], { undecided: [4] })).to.equal(undefined);
       expect(winnerOf([candidate(5)], { undecided: [5] })).to.equal('tag-5');
       expect(winnerOf([candidate(5)], { undecided: [6] })).to.equal('tag-5');
@@ -75,7 +75,7 @@ describe('stage', () => {
   });
 
   describe('marketing', () => {
-    it('POP-20 the four popups of marketing are offers; notices of the law and of the business are restrictions', () => {
+    it('the four popups of marketing are offers; notices of the law and of the business are restrictions [POP-20]', () => {
       const named = (kind: string) =>
         Object.entries(dialogs)
           .filter(([, priority]) => priority.kind === kind)
@@ -96,19 +96,19 @@ describe('stage', () => {
       ['while the visitor is busy', { busy: true }],
     ];
     for (const [title, view] of REASONS)
-      it(`POP-20 none ${title}; rank 9 is no marketing`, () => {
+      it(`none ${title}; rank 9 is no marketing [POP-20]`, () => {
         expect(holdBack(candidate(10), { ...CLEAR, ...view })).to.be.a('string');
         expect(holdBack(candidate(13), { ...CLEAR, ...view })).to.be.a('string');
         expect(holdBack(candidate(9), { ...CLEAR, ...view })).to.equal(null);
         expect(holdBack(candidate(11, true), { ...CLEAR, ...view }), 'unless it was opened').to.equal(null);
       });
 
-    it('POP-20 the offer that was shown may stay', () => {
+    it('the offer that was shown may stay [POP-20]', () => {
       expect(holdBack(candidate(11, false, 'mine'), { ...CLEAR, marketingShown: 'mine' })).to.equal(null);
     });
   });
 
-  it('POP-20 any dialogs in any view: one winner, the lowest that may show, everybody else waits with a reason', () => {
+  it('any dialogs in any view: one winner, the lowest that may show, everybody else waits with a reason [POP-20]', () => {
     const candidates = fc
       .array(fc.record({ rank: fc.integer({ min: 0, max: 14 }), opened: fc.boolean() }), { maxLength: 12 })
       .map((list) =>
@@ -149,7 +149,7 @@ describe('stage', () => {
     );
   });
 
-  it('POP-20 the public function names the first by band', () => {
+  it('the public function names the first by band [POP-20]', () => {
     const bands = [
       'gate-uk-notice',
       'gate-compliance-modal',
@@ -197,7 +197,7 @@ describe('rule', () => {
     expect(asked).to.deep.equal(['a', 'b']);
   });
 
-  it('STORE-15 what is not known makes it wait, unless something before it fails', () => {
+  it('what is not known makes it wait, unless something before it fails [STORE-15]', () => {
     expect(judge({ a: () => true, b: () => undefined, c: () => false }, facts, {})).to.deep.include({
       show: undefined,
       because: 'b',
@@ -213,7 +213,7 @@ describe('rule', () => {
     expect(judge({}, facts, {}).show).to.equal(true);
   });
 
-  it('COMP-06 a test for entry is passed over once it is shown', () => {
+  it('a test for entry is passed over once it is shown [COMP-06]', () => {
     let asked = 0;
     const rule: Rule = {
       cap: onEntry(() => {
@@ -227,7 +227,7 @@ describe('rule', () => {
     expect(asked).to.equal(1);
   });
 
-  it('DL-02 tests get the facts and the attributes', () => {
+  it('tests get the facts and the attributes [DL-02]', () => {
     const rule: Rule<{ at: number }> = { fits: (given, { at }) => given.width <= at };
     expect(judge(rule, facts, { at: 768 }).show).to.equal(true);
     expect(judge(rule, facts, { at: 767 }).show).to.equal(false);

@@ -81,7 +81,7 @@ describe('queue', () => {
       ]);
     });
 
-    it('POP-20 the others follow in the order of their priority, equal ones in the order of their coming', async () => {
+    it('the others follow in the order of their priority, equal ones in the order of their coming [POP-20]', async () => {
       const all = [popup('nine', 9), popup('four', 4), popup('two', 2), popup('four-b', 4)];
       all.forEach(enter);
       await settled();
@@ -110,7 +110,7 @@ describe('queue', () => {
       expect(offer.waitsFor).to.equal(undefined);
     });
 
-    it('POP-20 a less important one does not take the place', async () => {
+    it('a less important one does not take the place [POP-20]', async () => {
       const [legal, offer] = [popup('legal', 2), popup('offer', 9)];
       enter(legal);
       await settled();
@@ -119,7 +119,7 @@ describe('queue', () => {
       expect(log).to.deep.equal(['legal on']);
     });
 
-    it('POP-20 one waits while a more important rule waits for its answer, 4 s at most', async () => {
+    it('one waits while a more important rule waits for its answer, 4 s at most [POP-20]', async () => {
       const [undecided, tips] = [popup('legal', 2), popup('tips', 4)];
       waitForAnswer(undecided);
       enter(tips);
@@ -134,7 +134,7 @@ describe('queue', () => {
       expect(log).to.deep.equal(['tips on']);
     });
 
-    it('POP-20 the answer itself ends the waiting; a less important rule is not waited for', async () => {
+    it('the answer itself ends the waiting; a less important rule is not waited for [POP-20]', async () => {
       const [undecided, tips, later] = [popup('legal', 2), popup('tips', 4), popup('later', 8)];
       waitForAnswer(undecided);
       waitForAnswer(later);
@@ -164,7 +164,7 @@ describe('queue', () => {
       expect(log.at(-1)).to.equal('drawer on');
     });
 
-    it('POP-20 at most one offer a page view, and the next view may have another', async () => {
+    it('at most one offer a page view, and the next view may have another [POP-20]', async () => {
       const [vip, perk] = [popup('vip', 10), popup('perk', 12)];
       enter(vip);
       await settled();
@@ -183,7 +183,7 @@ describe('queue', () => {
       [5, true],
       [6, false],
     ] as const)
-      it(`POP-20 after a notice of band ${rank} offers are ${held ? 'held back' : 'not held back'} in this view`, async () => {
+      it(`after a notice of band ${rank} offers are ${held ? 'held back' : 'not held back'} in this view [POP-20]`, async () => {
         const [notice, offer] = [popup('notice', rank), popup('offer', 10)];
         enter(notice);
         await settled();
@@ -195,7 +195,7 @@ describe('queue', () => {
         if (held) expect(offer.waitsFor).to.equal('a restriction was shown in this page view');
       });
 
-    it('POP-20 an offer waits while the visitor types or a dialog of the page is open; a notice does not', async () => {
+    it('an offer waits while the visitor types or a dialog of the page is open; a notice does not [POP-20]', async () => {
       const input = document.createElement('input');
       document.body.append(input);
       input.focus();
@@ -260,7 +260,7 @@ describe('queue', () => {
       await until(() => modals().join() === 'gate-fund-drawer', 'the drawer again');
     });
 
-    it('POP-20 a drawer opened while a legal dialog is on screen waits, and shows once that is closed', async () => {
+    it('a drawer opened while a legal dialog is on screen waits, and shows once that is closed [POP-20]', async () => {
       compliance.set(flags({ brazil_toast: 1 }));
       const legal = await put('gate-compliance-modal');
       const drawer = await put('gate-fund-drawer', { open: '' }, { hidden: true });
@@ -271,7 +271,7 @@ describe('queue', () => {
       await until(() => modals().join() === 'gate-fund-drawer', 'the drawer');
     });
 
-    it('POP-20 a drawer that slides out is not called back when another dialog makes up its mind', async () => {
+    it('a drawer that slides out is not called back when another dialog makes up its mind [POP-20]', async () => {
       compliance.set(flags({}));
       await put('gate-compliance-modal', {}, { hidden: true });
       const drawer = await put('gate-fund-drawer', { open: '' });
@@ -287,7 +287,7 @@ describe('queue', () => {
       expect(modals()).to.deep.equal([]);
     });
 
-    it('POP-20 removing the dialog on screen lets the next one show', async () => {
+    it('removing the dialog on screen lets the next one show [POP-20]', async () => {
       compliance.set(flags({ ltw_toast: 1 }));
       const legal = await put('gate-compliance-modal');
       await put('gate-fund-drawer', { open: '' }, { hidden: true });
@@ -295,7 +295,7 @@ describe('queue', () => {
       await until(() => modals().join() === 'gate-fund-drawer', 'the drawer');
     });
 
-    it('POP-20 a second element of a tag does not show beside the first, and follows when the first is removed', async () => {
+    it('a second element of a tag does not show beside the first, and follows when the first is removed [POP-20]', async () => {
       compliance.set(flags({ ltw_toast: 1 }));
       const first = await put('gate-compliance-modal');
       const second = await put('gate-compliance-modal', {}, { hidden: true });
@@ -316,7 +316,7 @@ describe('queue', () => {
       await until(() => bar.element.dataset['state'] === 'shown', 'the bar');
     });
 
-    it('POP-20 a preview is not in the queue', async () => {
+    it('a preview is not in the queue [POP-20]', async () => {
       compliance.set(flags({ ltw_toast: 1 }));
       await put('gate-compliance-modal');
       const preview = await put('gate-fund-drawer', { preview: '' });

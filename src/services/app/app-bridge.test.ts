@@ -69,7 +69,7 @@ describe('the native app bridge', () => {
     return { calls };
   };
 
-  it('APP-16 Android, device type 1: saving an image, opening a page, pull-to-refresh', async () => {
+  it('Android, device type 1: saving an image, opening a page, pull-to-refresh [APP-16]', async () => {
     const { calls } = android(({ id }) => ({ id, ok: true }));
     expect(await appBridge.saveImage('data:image/png;base64,AA==')).to.equal(true);
     expect(await appBridge.openPage('wallet')).to.equal(true);
@@ -82,19 +82,19 @@ describe('the native app bridge', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('APP-16 iOS, device type 2, the same', async () => {
+  it('iOS, device type 2, the same [APP-16]', async () => {
     const { calls } = ios(() => ({ ok: true }));
     expect(await appBridge.setPullToRefresh(true)).to.equal(true);
     expect(calls).to.deep.equal([{ id: 'id-1', method: 'setPullToRefresh', params: { on: true }, device_type: 2 }]);
   });
 
-  it('APP-16 on the web nothing is called, and that is logged', async () => {
+  it('on the web nothing is called, and that is logged [APP-16]', async () => {
     useCookies(() => '');
     expect(await appBridge.openPage('wallet')).to.equal(false);
     expect(errors).to.have.length(1);
   });
 
-  it('APP-16 a bridge of the other platform, or one without the device cookie, is not used', async () => {
+  it('a bridge of the other platform, or one without the device cookie, is not used [APP-16]', async () => {
     const { calls } = android(({ id }) => ({ id, ok: true }));
     for (const cookie of ['device_type=2', '', 'device_type=3']) {
       useCookies(() => cookie);
@@ -103,7 +103,7 @@ describe('the native app bridge', () => {
     expect(calls).to.deep.equal([]);
   });
 
-  it('APP-16 answers count by the id of a waiting call; unasked ones are noise', async () => {
+  it('answers count by the id of a waiting call; unasked ones are noise [APP-16]', async () => {
     const { say } = android(() => undefined);
     let settled: boolean | undefined;
     void appBridge.openPage('wallet').then((value) => (settled = value));
@@ -125,7 +125,7 @@ describe('the native app bridge', () => {
     expect(settled).to.equal(true);
   });
 
-  it('KYC-17 an app that does not answer, refuses or throws is only logged', async () => {
+  it('an app that does not answer, refuses or throws is only logged [KYC-17]', async () => {
     android(() => undefined);
     const late = appBridge.openKyc();
     await queued();
@@ -146,11 +146,11 @@ describe('the native app bridge', () => {
     ['Mozilla/5.0 (Linux; Android 14; Pixel Build/UQ1A.240105.004) gateio/6', NaN],
     ['test', NaN],
   ] as const)
-    it(`APP-15 the build of "${agent.slice(-30)}" is ${build}`, () => {
+    it(`the build of "${agent.slice(-30)}" is ${build} [APP-15]`, () => {
       expect(appBuild(agent)).to.deep.equal(build);
     });
 
-  it('KYC-08 the KYC page is opened by the iOS build, under the configured names', async () => {
+  it('the KYC page is opened by the iOS build, under the configured names [KYC-08]', async () => {
     const { calls } = ios(() => ({ ok: true }));
     const opened = async (agent: string) => {
       page.userAgent.value = agent;
@@ -164,7 +164,7 @@ describe('the native app bridge', () => {
     expect(await opened('gateio/6 build/202306151200')).to.deep.equal({ path: 'verify/v2' });
   });
 
-  it('APP-16 a window that throws when it is looked at is no app', async () => {
+  it('a window that throws when it is looked at is no app [APP-16]', async () => {
     useCookies(() => 'device_type=1');
     useBridge({
       get webkit() {

@@ -31,7 +31,7 @@ const codes = (...given: Parameters<typeof look>) => look(...given).map(({ code 
 const SCRIPT = '<script src="https://cdn.test/gate/gate.js" type="module"></script>';
 
 describe('gate.doctor (SITE-18)', () => {
-  it('SITE-18 a page as it should be: nothing to fix', () => {
+  it('a page as it should be: nothing to fix [SITE-18]', () => {
     const csp =
       "default-src 'none'; script-src 'self' https://cdn.test; style-src 'self'; connect-src 'self'; frame-src https://apps.test; require-trusted-types-for 'script'; trusted-types gate-html gate-url dompurify";
     expect(
@@ -42,7 +42,7 @@ describe('gate.doctor (SITE-18)', () => {
     ).to.deep.equal([]);
   });
 
-  it('SITE-18 the script twice, also module and classic', () => {
+  it('the script twice, also module and classic [SITE-18]', () => {
     expect(codes(SCRIPT + SCRIPT)).to.deep.equal(['script-twice']);
     expect(codes(SCRIPT + '<script src="/x/gate.classic.js"></script>')).to.deep.equal(['script-twice']);
     expect(codes(SCRIPT + '<script src="/x/navigate.js"></script><script src="/gate.js.map"></script>')).to.deep.equal(
@@ -50,7 +50,7 @@ describe('gate.doctor (SITE-18)', () => {
     );
   });
 
-  it('SITE-18 other versions than the running one', () => {
+  it('other versions than the running one [SITE-18]', () => {
     const at = (version: string) => `<script src="https://cdn.test/gate/${version}/gate.js"></script>`;
     expect(codes(at('2.1.0'))).to.deep.equal([]);
     expect(look(at('2.0.9')).map(({ code, level }) => [code, level])).to.deep.equal([['old-version', 'warning']]);
@@ -76,16 +76,16 @@ describe('gate.doctor (SITE-18)', () => {
     ['img-src none', []],
     ['', []],
   ] as const)
-    it(`SITE-18 policy ${csp || '(none)'}: ${expected.join(', ') || 'fine'}`, () => {
+    it(`policy ${csp || '(none)'}: ${expected.join(', ') || 'fine'} [SITE-18]`, () => {
       expect(codes(SCRIPT, { csp, frames: ['https://apps.test'] })).to.deep.equal([...expected]);
     });
 
-  it('SITE-18 a nonce on the tag is enough', () => {
+  it('a nonce on the tag is enough [SITE-18]', () => {
     const csp = "script-src 'nonce-abc' 'strict-dynamic'";
     expect(codes(SCRIPT.replace('<script', '<script nonce="abc"'), { csp })).to.deep.equal([]);
   });
 
-  it('SITE-18 what the browser has blocked of ours is said; what is not ours is not', () => {
+  it('what the browser has blocked of ours is said; what is not ours is not [SITE-18]', () => {
     const blocked = [
       { directive: 'connect-src', address: 'https://host.test/api/web/v1/x?uid=7' },
       { directive: 'img-src', address: 'https://other.test/a.png' },
@@ -97,7 +97,7 @@ describe('gate.doctor (SITE-18)', () => {
     expect(JSON.stringify(found)).not.to.contain('other.test');
   });
 
-  it('SITE-18 misspelt tags, in all three ways of writing them', () => {
+  it('misspelt tags, in all three ways of writing them [SITE-18]', () => {
     const found = look(
       '<gate-kyc-bra></gate-kyc-bra><div data-gate="dowload-bar"></div><b data-gate-open="gate-coin"></b><gate-zzzzzz></gate-zzzzzz>',
     );
@@ -110,7 +110,7 @@ describe('gate.doctor (SITE-18)', () => {
     expect(found[0]!.element!.localName).to.equal('gate-kyc-bra');
   });
 
-  it('SITE-18 missing and misspelt attributes', () => {
+  it('missing and misspelt attributes [SITE-18]', () => {
     expect(codes('<gate-coin-icon></gate-coin-icon>')).to.deep.equal(['missing-attribute']);
     expect(codes('<gate-coin-icon symbol=""></gate-coin-icon>')).to.deep.equal(['missing-attribute']);
     expect(codes('<i data-gate="coin-icon" data-gate-symbol="btc"></i>')).to.deep.equal([]);
@@ -122,7 +122,7 @@ describe('gate.doctor (SITE-18)', () => {
     expect([found!.code, found!.level, found!.fix]).to.deep.equal(['unknown-attribute', 'warning', 'Write page-key.']);
   });
 
-  it('SITE-18 names of data-preload that are no elements', () => {
+  it('names of data-preload that are no elements [SITE-18]', () => {
     const preloading = (names: string) => look(SCRIPT.replace('<script', `<script data-preload="${names}"`));
     expect(preloading('kyc-bar, gate-coin-icon')).to.deep.equal([]);
     expect(preloading('kyc-bra zzz').map(({ code, fix }) => [code, fix])).to.deep.equal([
@@ -131,7 +131,7 @@ describe('gate.doctor (SITE-18)', () => {
     ]);
   });
 
-  it('SITE-18 a chart without a feed; an attribute, an empty gate-api, a property and an example are enough', () => {
+  it('a chart without a feed; an attribute, an empty gate-api, a property and an example are enough [SITE-18]', () => {
     const running = (values: Record<string, unknown>) => ({
       valueOf: (_: Element, name: string) => values[name],
       calls: [],
@@ -148,7 +148,7 @@ describe('gate.doctor (SITE-18)', () => {
     expect(codes(chart, { ...more, running: running({}) })).to.deep.equal(['no-feed']);
   });
 
-  it('SITE-18 what a property holds, an example shows, or nobody has opened is not missing', () => {
+  it('what a property holds, an example shows, or nobody has opened is not missing [SITE-18]', () => {
     const icon = '<gate-coin-icon></gate-coin-icon>';
     const running = (values: Record<string, unknown>) => ({
       running: { valueOf: (_: Element, name: string) => values[name], calls: [], pageForAnswer: '' },
@@ -159,13 +159,13 @@ describe('gate.doctor (SITE-18)', () => {
     expect(codes(icon, running({ open: true, symbol: '' }))).to.deep.equal(['missing-attribute']);
   });
 
-  it('SITE-18 an element that stands for its markup is looked at once', () => {
+  it('an element that stands for its markup is looked at once [SITE-18]', () => {
     expect(codes('<i data-gate="coin-icon"><gate-coin-icon></gate-coin-icon></i>')).to.deep.equal([
       'missing-attribute',
     ]);
   });
 
-  it('SITE-18 no API: only when no call has been answered, and without the query of an address', () => {
+  it('no API: only when no call has been answered, and without the query of an address [SITE-18]', () => {
     const calls = (...states: string[]) => states.map((status, at) => ({ key: `call${at}`, status }));
     const at = (pageForAnswer: string, ...states: string[]) =>
       look('', { running: { valueOf: () => undefined, calls: calls(...states), pageForAnswer } });
@@ -182,7 +182,7 @@ describe('gate.doctor (SITE-18)', () => {
     expect(at(address, 'loading', 'idle')).to.deep.equal([]);
   });
 
-  it('SITE-18 a size of a tag without a box does nothing; one that has a box, or is not defined yet, is left alone', () => {
+  it('a size of a tag without a box does nothing; one that has a box, or is not defined yet, is left alone [SITE-18]', () => {
     customElements.get('gate-doctor-sized') ?? customElements.define('gate-doctor-sized', class extends HTMLElement {});
     const elements = [{ tag: 'gate-doctor-sized' }, { tag: 'gate-not-defined' }];
     const root = document.createElement('div');
@@ -207,7 +207,7 @@ describe('gate.doctor (SITE-18)', () => {
     }
   });
 
-  it('SITE-18 reserved heights: one pixel less is too little', () => {
+  it('reserved heights: one pixel less is too little [SITE-18]', () => {
     const root = document.createElement('div');
     document.body.append(root);
     try {
@@ -231,7 +231,7 @@ describe('gate.doctor (SITE-18)', () => {
     expect(codes('', { droppedSettings: new Map([['headers', 'object']]) })).to.deep.equal(['bad-setting']);
   });
 
-  it('SITE-18 plain http on a secure page', () => {
+  it('plain http on a secure page [SITE-18]', () => {
     const plain = SCRIPT.replace('https:', 'http:');
     expect(codes(plain)).to.deep.equal(['mixed-content']);
     expect(codes(plain, { url: 'http://host.test/' })).to.deep.equal([]);
@@ -241,7 +241,7 @@ describe('gate.doctor (SITE-18)', () => {
     ]);
   });
 
-  it('SITE-18 policies: sources, fallbacks, ports, paths, wildcards', () => {
+  it('policies: sources, fallbacks, ports, paths, wildcards [SITE-18]', () => {
     const page = 'https://host.test/';
     for (const [source, address, expected] of [
       ["'self'", 'https://host.test/a', true],
@@ -275,7 +275,7 @@ describe('gate.doctor (SITE-18)', () => {
     expect(sourcesOf(parsePolicies('img-src x')[0]!, 'script-src')).to.equal(undefined);
   });
 
-  it('SITE-18 any page and any policy: findings, no throw', () => {
+  it('any page and any policy: findings, no throw [SITE-18]', () => {
     const name = fc.stringMatching(/^[a-z-]{0,20}$/);
     fc.assert(
       fc.property(fc.string(), name, name, fc.string(), (csp, tag, attribute, value) => {
@@ -291,7 +291,7 @@ describe('gate.doctor (SITE-18)', () => {
     );
   });
 
-  it('SITE-18 gate.doctor() looks at the page it is on, and says it in words', async () => {
+  it('gate.doctor() looks at the page it is on, and says it in words [SITE-18]', async () => {
     const { info, error } = console;
     const { fetch: send } = transport;
     const said: string[] = [];

@@ -27,7 +27,7 @@ describe('hints of ?debug=1 and of what cannot work (SITE-18)', () => {
   const STOPS = stopping('unknown-tag', 'There is no element <gate-x>.', 'Write gate-y.');
   const TIP = finding('warning', 'height', 'Nothing is reserved.', 'Give it a height.');
 
-  it('SITE-18 without debug mode only what keeps something from working is said, and once', () => {
+  it('without debug mode only what keeps something from working is said, and once [SITE-18]', () => {
     const { state, hint, rest } = page();
     state.findings = [TIP, STOPS];
     hint();
@@ -37,7 +37,7 @@ describe('hints of ?debug=1 and of what cannot work (SITE-18)', () => {
     expect(state.said).to.deep.equal([STOPS.what]);
   });
 
-  it('SITE-18 in debug mode everything is said, once, also what comes later', () => {
+  it('in debug mode everything is said, once, also what comes later [SITE-18]', () => {
     debugging.value = true;
     const { state, hint, rest, change } = page();
     state.findings = [TIP];
@@ -52,7 +52,7 @@ describe('hints of ?debug=1 and of what cannot work (SITE-18)', () => {
     expect(state.looks).to.equal(2);
   });
 
-  it('SITE-18 without debug mode nobody follows the page', () => {
+  it('without debug mode nobody follows the page [SITE-18]', () => {
     const { state, hint, rest, change } = page();
     hint();
     rest();
@@ -61,13 +61,13 @@ describe('hints of ?debug=1 and of what cannot work (SITE-18)', () => {
     expect(state.looks).to.equal(1);
   });
 
-  it('SITE-18 a hint names the page of the docs', () => {
+  it('a hint names the page of the docs [SITE-18]', () => {
     expect(wordsOf(STOPS)).to.equal(
       '[gate] There is no element <gate-x>. Write gate-y. See docs/troubleshooting.md#unknown-tag',
     );
   });
 
-  it('SITE-18 a tag that comes later is noticed', async () => {
+  it('a tag that comes later is noticed [SITE-18]', async () => {
     const element = document.createElement('gate-later');
     const noticed = new Promise<void>((done) => followDocument(done));
     document.body.append(element);

@@ -17,7 +17,7 @@ const VALUE = SECONDS + ID;
 const hex = (text: string) => [...text].map((char) => char.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 
 describe('validateFingerprint', () => {
-  it('FP-01 8 hex digits of time and 32 of id', () => {
+  it('8 hex digits of time and 32 of id [FP-01]', () => {
     expect(validateFingerprint(VALUE, NOW)).to.deep.equal({ valid: true, expired: false });
     expect(validateFingerprint(VALUE.toUpperCase(), NOW).valid).to.equal(true);
   });
@@ -30,11 +30,11 @@ describe('validateFingerprint', () => {
     [41, false],
     [60, false],
   ] as const)
-    it(`FP-01 ${length} characters: ${valid ? 'valid' : 'not valid'}`, () => {
+    it(`${length} characters: ${valid ? 'valid' : 'not valid'} [FP-01]`, () => {
       expect(validateFingerprint((VALUE + ID).slice(0, length), NOW).valid).to.equal(valid);
     });
 
-  it('FP-01 the time must be hex, and values must be texts of cookie characters', () => {
+  it('the time must be hex, and values must be texts of cookie characters [FP-01]', () => {
     for (const value of [
       'g' + VALUE.slice(1),
       VALUE.slice(0, 7) + 'g' + ID,
@@ -46,7 +46,7 @@ describe('validateFingerprint', () => {
       expect(validateFingerprint(value, NOW)).to.deep.equal({ valid: false, expired: false });
   });
 
-  it('FP-02 what decodes to an error marker is not valid', () => {
+  it('what decodes to an error marker is not valid [FP-02]', () => {
     const whole = hex('error:not available!');
     expect(whole).to.have.length(40);
     const behind = SECONDS + hex('error:not there!');
@@ -68,17 +68,17 @@ describe('validateFingerprint', () => {
     [DAY, true],
     [DAY + 1000, true],
   ] as const)
-    it(`FP-03 ${age} ms after its time: ${expired ? 'expired' : 'good'}`, () => {
+    it(`${age} ms after its time: ${expired ? 'expired' : 'good'} [FP-03]`, () => {
       expect(validateFingerprint(VALUE, NOW + age)).to.deep.equal({ valid: true, expired });
     });
 
-  it('FP-03 a time in the future is over, but for clocks that differ a little', () => {
+  it('a time in the future is over, but for clocks that differ a little [FP-03]', () => {
     expect(validateFingerprint(VALUE, NOW - 5 * 60_000).expired).to.equal(false);
     expect(validateFingerprint(VALUE, NOW - 5 * 60_000 - 1).expired).to.equal(true);
     expect(validateFingerprint(VALUE, NaN).expired).to.equal(true);
   });
 
-  it('FP-01 FP-02 FP-03 anything in, a verdict out; what we make is always good', () => {
+  it('anything in, a verdict out; what we make is always good [FP-01, FP-02, FP-03]', () => {
     fc.assert(
       fc.property(fc.anything(), fc.double(), (value, now) => {
         const { valid, expired } = validateFingerprint(value, now);
@@ -103,7 +103,7 @@ describe('validateFingerprint', () => {
     );
   });
 
-  it('FP-05 values are cut at 60 characters', () => {
+  it('values are cut at 60 characters [FP-05]', () => {
     expect(VALUE_LIMIT).to.equal(60);
     for (const [given, kept] of [
       [51, 59],
@@ -113,7 +113,7 @@ describe('validateFingerprint', () => {
       expect(fingerprintOf('a'.repeat(given), NOW)).to.have.length(kept);
   });
 
-  it('FP-05 FP-06 errors are encoded, 1024 characters at most, and never valid', () => {
+  it('errors are encoded, 1024 characters at most, and never valid [FP-05, FP-06]', () => {
     expect(atob(encodeError(new Error('no canvas')))).to.equal('error:no canvas');
     expect(encodeError('x'.repeat(768 - 6))).to.have.length(1024);
     for (const length of [761, 762, 763, 5000])
@@ -197,13 +197,13 @@ describe('gate.fingerprint', () => {
       },
     });
 
-  it('FP-03 makes the cookie, for one day', async () => {
+  it('makes the cookie, for one day [FP-03]', async () => {
     expect(await make().get()).to.equal(VALUE);
     expect(FINGERPRINT_LIFE).to.equal(86_400);
     expect(written).to.deep.equal([`finger_print=${VALUE}; Max-Age=86400; Path=/; SameSite=Lax; Secure`]);
   });
 
-  it('FP-07 a valid cookie: the SDK is not loaded; an expired or bad one: it is', async () => {
+  it('a valid cookie: the SDK is not loaded; an expired or bad one: it is [FP-07]', async () => {
     map.set('finger_print', VALUE);
     now = NOW + DAY - 1000;
     expect(await make().get()).to.equal(VALUE);
@@ -243,13 +243,13 @@ describe('gate.fingerprint', () => {
     expect(loads, 'no retry').to.equal(1);
   });
 
-  it('FP-07 two calls at once load it once', async () => {
+  it('two calls at once load it once [FP-07]', async () => {
     const fingerprint = make();
     await Promise.all([fingerprint.get(), fingerprint.get()]);
     expect(loads).to.equal(1);
   });
 
-  it('FP-04 it is renewed when it ends, by a timer, three times', async () => {
+  it('it is renewed when it ends, by a timer, three times [FP-04]', async () => {
     await make().get();
     await pass(DAY - 1);
     expect(loads).to.equal(1);
@@ -261,7 +261,7 @@ describe('gate.fingerprint', () => {
     expect(loads, 'no fourth').to.equal(1 + RETRIES);
   });
 
-  it('FP-04 another tab has renewed it: nothing is loaded', async () => {
+  it('another tab has renewed it: nothing is loaded [FP-04]', async () => {
     await make().get();
     now = NOW + 23 * HOUR;
     map.set('finger_print', fingerprintOf(ID, now));
@@ -269,7 +269,7 @@ describe('gate.fingerprint', () => {
     expect(loads).to.equal(1);
   });
 
-  it('FP-04 FP-06 a failure is stored as an encoded error and tried again: the third retry, no fourth', async () => {
+  it('a failure is stored as an encoded error and tried again: the third retry, no fourth [FP-04, FP-06]', async () => {
     outcome = () => Promise.reject(new Error('no canvas'));
     const fingerprint = make();
     expect(await fingerprint.get()).to.equal(undefined);
@@ -285,14 +285,14 @@ describe('gate.fingerprint', () => {
     expect([loads, fingerprint.status().because]).to.deep.equal([4, 'gave up']);
   });
 
-  it('FP-04 the last retry may be the one that works', async () => {
+  it('the last retry may be the one that works [FP-04]', async () => {
     outcome = () => (loads < 4 ? Promise.reject(new Error('x')) : Promise.resolve(ID));
     await make().get();
     await pass(35_000);
     expect(validateFingerprint(map.get('finger_print'), now)).to.deep.equal({ valid: true, expired: false });
   });
 
-  it('FP-05 FP-06 a long reason keeps to 1024 characters, a strange id is an error', async () => {
+  it('a long reason keeps to 1024 characters, a strange id is an error [FP-05, FP-06]', async () => {
     outcome = () => Promise.reject(new Error('x'.repeat(5000)));
     await make().get();
     expect(decodeURIComponent(map.get('finger_print')!)).to.have.length(1024);
@@ -303,7 +303,7 @@ describe('gate.fingerprint', () => {
   });
 
   for (const site of ['eu', 'uk'])
-    it(`FP-07 ${site}: nothing is loaded or stored before consent, and withdrawal deletes it`, async () => {
+    it(`${site}: nothing is loaded or stored before consent, and withdrawal deletes it [FP-07]`, async () => {
       configure({ site });
       const consent = createConsent();
       const fingerprint = make(consent);
@@ -322,7 +322,7 @@ describe('gate.fingerprint', () => {
       expect(loads).to.equal(1);
     });
 
-  it('FP-07 consent withdrawn while the SDK works: nothing is stored', async () => {
+  it('consent withdrawn while the SDK works: nothing is stored [FP-07]', async () => {
     const consent = createConsent();
     let done = (_: string): void => undefined;
     outcome = () => new Promise((resolve) => (done = resolve));
@@ -334,7 +334,7 @@ describe('gate.fingerprint', () => {
     expect(map.has('finger_print')).to.equal(false);
   });
 
-  it('FP-06 the real SDK gives an id of 32 hex digits and calls nobody', async () => {
+  it('the real SDK gives an id of 32 hex digits and calls nobody [FP-06]', async () => {
     const before = performance.getEntriesByType('resource').length;
     expect(await createFingerprint({ consent: createConsent() }).get()).to.match(/^[\da-f]{40}$/);
     const called = performance.getEntriesByType('resource').slice(before);
@@ -348,7 +348,7 @@ describe('gate.consent', () => {
     settings.reset();
   });
 
-  it('FP-07 allowed where the law does not want the visitor asked; on EU and UK sites only when asked', () => {
+  it('allowed where the law does not want the visitor asked; on EU and UK sites only when asked [FP-07]', () => {
     for (const site of [0, 177, 71, 232, 14, 153, 181, 83, 666, 11] as const)
       expect(permissionOf(undefined, site).allowed, String(site)).to.equal(true);
     for (const site of [106, 182] as const) {
@@ -358,7 +358,7 @@ describe('gate.consent', () => {
     for (const answer of [false, null, 1, 'yes']) expect(permissionOf(answer, 0).allowed).to.equal(false);
   });
 
-  it('FP-07 config.consent: a value, or a function that is asked for the purpose', async () => {
+  it('config.consent: a value, or a function that is asked for the purpose [FP-07]', async () => {
     configure({ site: 'eu', consent: true });
     expect((await createConsent().allowed('security')).allowed).to.equal(true);
     configure({ site: 'main', consent: false });
@@ -371,7 +371,7 @@ describe('gate.consent', () => {
     expect(asked).to.deep.equal(['security', 'analytics']);
   });
 
-  it('FP-07 a callback that fails or says nothing is a no; what the visitor says here comes first', async () => {
+  it('a callback that fails or says nothing is a no; what the visitor says here comes first [FP-07]', async () => {
     for (const answer of [() => Promise.reject(new Error('x')), () => undefined as unknown as boolean]) {
       configure({ site: 'main', consent: answer });
       expect((await createConsent().allowed('security')).allowed).to.equal(false);
@@ -384,7 +384,7 @@ describe('gate.consent', () => {
     expect((await consent.allowed('security')).allowed).to.equal(false);
   });
 
-  it('FP-07 without a named site the settings call decides before anything is read', async () => {
+  it('without a named site the settings call decides before anything is read [FP-07]', async () => {
     settings.set({ sub_site_id: 106 });
     expect((await createConsent().allowed('security')).allowed).to.equal(false);
     settings.set({ sub_site_id: 177 });

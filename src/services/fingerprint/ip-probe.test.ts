@@ -39,14 +39,14 @@ describe('address probe', () => {
     setClock();
   });
 
-  it('IP-09 reads address and type of a candidate, and no mDNS name', () => {
+  it('reads address and type of a candidate, and no mDNS name [IP-09]', () => {
     expect(readCandidate(line('192.0.2.1'))).to.deep.equal({ address: '192.0.2.1', type: 'host' });
     expect(readCandidate(line('2001:db8::1', 'srflx'))).to.deep.equal({ address: '2001:db8::1', type: 'srflx' });
     for (const bad of [line('0f0e-aa.local'), line('x"><script>'), '', 'candidate:1', line('evil.example')])
       expect(readCandidate(bad), bad).to.equal(undefined);
   });
 
-  it('IP-09 own addresses are ips, those that a STUN server saw are stuns, each once', async () => {
+  it('own addresses are ips, those that a STUN server saw are stuns, each once [IP-09]', async () => {
     const seen = fake([line('192.0.2.1'), line('192.0.2.1'), line('198.51.100.7', 'srflx'), line('a.local'), null]);
     configure({ stunServers: ['stun:stun.test:3478'] });
     expect(await probeAddresses()).to.deep.equal({ ips: ['192.0.2.1'], stuns: ['198.51.100.7'] });
@@ -54,13 +54,13 @@ describe('address probe', () => {
     expect(seen.closed).to.equal(1);
   });
 
-  it('IP-09 without servers nobody outside is asked; the list is capped', async () => {
+  it('without servers nobody outside is asked; the list is capped [IP-09]', async () => {
     const seen = fake([...Array.from({ length: 30 }, (_, at) => line(`192.0.2.${at}`)), null]);
     expect((await probeAddresses()).ips).to.have.length(10);
     expect(seen.options).to.deep.equal([{ iceServers: [] }]);
   });
 
-  it('IP-09 waits 2 s at most, and closes the connection', async () => {
+  it('waits 2 s at most, and closes the connection [IP-09]', async () => {
     let ring: () => void = () => undefined;
     const waits: number[] = [];
     setClock({ now: () => 0, after: (ms, run) => (waits.push(ms), (ring = run), () => undefined) });
@@ -73,7 +73,7 @@ describe('address probe', () => {
     expect(seen.closed).to.equal(1);
   });
 
-  it('IP-09 no WebRTC, or a refusal, gives nothing and throws nothing', async () => {
+  it('no WebRTC, or a refusal, gives nothing and throws nothing [IP-09]', async () => {
     rtc.make = () => {
       throw new TypeError('RTCPeerConnection is not a constructor');
     };
@@ -83,7 +83,7 @@ describe('address probe', () => {
     expect(seen.closed).to.equal(1);
   });
 
-  it('IP-09 without consent no connection is made', async () => {
+  it('without consent no connection is made [IP-09]', async () => {
     const seen = fake([line('192.0.2.1'), null]);
     configure({ site: 'eu' });
     expect(await deviceAddresses()).to.equal(undefined);

@@ -21,7 +21,7 @@ describe('mini-app entries', () => {
     'HTTPS://MINI.HOST.TEST/chat/',
     'https://mini.host.test:443/chat/',
   ])
-    it(`APP-02 ${good} is taken`, () => {
+    it(`${good} is taken [APP-02]`, () => {
       const entry = entryOf(good);
       expect(entry).to.include({ url: new URL(good).href, origin: new URL(good).origin, kind: 'page' });
     });
@@ -53,7 +53,7 @@ describe('mini-app entries', () => {
     ['https://' + 'a'.repeat(2048), 'its address is disguised'],
     ['https://[', 'its address is none'],
   ] as const)
-    it(`APP-04 ${JSON.stringify(bad)?.slice(0, 60) ?? 'nothing'} is refused: ${why}`, () => {
+    it(`${JSON.stringify(bad)?.slice(0, 60) ?? 'nothing'} is refused: ${why} [APP-04]`, () => {
       expect(entryOf(bad)).to.equal(why);
     });
 
@@ -61,14 +61,14 @@ describe('mini-app entries', () => {
     expect(entryOf(`${PAGE}/chat/`, { miniAppOrigins: [PAGE] })).to.equal('its origin is the page’s own');
   });
 
-  it('APP-04 origins are listed word for word: a path, a slash or a star lists nothing', () => {
+  it('origins are listed word for word: a path, a slash or a star lists nothing [APP-04]', () => {
     for (const listed of [`${ORIGIN}/`, `${ORIGIN}/chat`, '*', 'https://*.host.test', 'mini.host.test', 'null'])
       expect(entryOf(`${ORIGIN}/chat/`, { miniAppOrigins: [listed] }), listed).to.equal(
         'its origin is not on the list',
       );
   });
 
-  it('APP-02 login, chat and transfers never become modules; a letter may', () => {
+  it('login, chat and transfers never become modules; a letter may [APP-02]', () => {
     const given = { entry: `${ORIGIN}/x.js`, kind: 'module' };
     expect(entryOf(given)).to.include({ kind: 'page' });
     resetConfig();
@@ -81,7 +81,7 @@ describe('mini-app entries', () => {
       expect(miniAppEntry(name, config.peek(), PAGE)).to.include({ kind: 'page' });
   });
 
-  it('API-50 without entries of their own, the apps come from the static host; the letter has none', () => {
+  it('without entries of their own, the apps come from the static host; the letter has none [API-50]', () => {
     resetConfig();
     configure({ staticBase: 'https://static.host.test/gate' });
     for (const name of ['funds_transfer', 'master_transfer', 'login', 'chat'] as const)
@@ -126,7 +126,7 @@ describe('mini-app entries', () => {
       else expect(entry).to.equal(expected);
     });
 
-  it('APP-04 a polluted prototype configures nothing', () => {
+  it('a polluted prototype configures nothing [APP-04]', () => {
     const polluted = Object.prototype as unknown as Record<string, unknown>;
     polluted['chat'] = `${ORIGIN}/chat/`;
     try {

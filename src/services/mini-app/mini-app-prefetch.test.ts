@@ -22,7 +22,7 @@ describe('fetching mini-apps ahead', () => {
     world.head = () => Promise.resolve(Response.json({ files }));
   };
 
-  it('APP-11 scripts and styles of the manifest are fetched ahead, once a page', async () => {
+  it('scripts and styles of the manifest are fetched ahead, once a page [APP-11]', async () => {
     manifest(['/chat/main-1.js', 'main-1.css']);
     await prefetchMiniApp('chat');
     await prefetchMiniApp('chat');
@@ -31,14 +31,14 @@ describe('fetching mini-apps ahead', () => {
     expect(world.asked[0]).to.match(/\/chat\/mini-app\.json$/);
   });
 
-  it('APP-11 on another site nothing is asked for: it would be fetched again', async () => {
+  it('on another site nothing is asked for: it would be fetched again [APP-11]', async () => {
     browser.origin = () => 'https://www.other.example';
     manifest(['/chat/main-1.js']);
     expect(await prefetchMiniApp('chat')).to.deep.equal([]);
     expect(world.asked).to.deep.equal([]);
   });
 
-  it('APP-11 a missing, broken or refused manifest costs nothing', async () => {
+  it('a missing, broken or refused manifest costs nothing [APP-11]', async () => {
     for (const head of [
       () => Promise.resolve(new Response(null, { status: 404 })),
       () => Promise.reject(new Error('down')),
@@ -56,7 +56,7 @@ describe('fetching mini-apps ahead', () => {
     expect(world.clock.waiting()).to.equal(0);
   });
 
-  it('APP-11 only files of the same origin, scripts and styles, twenty at most', () => {
+  it('only files of the same origin, scripts and styles, twenty at most [APP-11]', () => {
     const entry = `${APP}/chat/`;
     expect(
       manifestFiles(

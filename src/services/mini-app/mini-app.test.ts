@@ -74,7 +74,7 @@ describe('the mini-app host', () => {
     return { app, frame: world.frames.at(-1)!, ...talk };
   };
 
-  it('APP-04 API-42 the entry is asked for by HEAD first, without cookies and without following a redirect', async () => {
+  it('the entry is asked for by HEAD first, without cookies and without following a redirect [APP-04, API-42]', async () => {
     let init: RequestInit = {};
     world.head = (_, given) => {
       init = given;
@@ -89,7 +89,7 @@ describe('the mini-app host', () => {
   });
 
   for (const status of [404, 410, 403, 500, 302])
-    it(`APP-04 API-42 an entry that answers ${status} loads nothing and is logged`, async () => {
+    it(`an entry that answers ${status} loads nothing and is logged [APP-04, API-42]`, async () => {
       world.head = () => Promise.resolve(new Response(null, { status }));
       mount();
       await world.arrived();
@@ -99,7 +99,7 @@ describe('the mini-app host', () => {
       expect([world.listeners.size, world.clock.waiting()]).to.deep.equal([0, 0]);
     });
 
-  it('API-42 a redirect that the browser keeps to itself is a no', async () => {
+  it('a redirect that the browser keeps to itself is a no [API-42]', async () => {
     world.head = () => Promise.resolve({ ok: false, status: 0, type: 'opaqueredirect' } as Response);
     mount();
     await world.arrived();
@@ -111,7 +111,7 @@ describe('the mini-app host', () => {
     ['501', () => Promise.resolve(new Response(null, { status: 501 }))],
     ['no CORS', () => Promise.reject(new TypeError('Failed to fetch'))],
   ] as const)
-    it(`API-42 ${what} says nothing of the entry: it is mounted, and the handshake decides`, async () => {
+    it(`${what} says nothing of the entry: it is mounted, and the handshake decides [API-42]`, async () => {
       world.head = head;
       mount();
       await world.arrived();
@@ -122,7 +122,7 @@ describe('the mini-app host', () => {
       expect(states).to.deep.equal(['loading', 'mounted']);
     });
 
-  it('APP-04 a refused entry asks for nothing', async () => {
+  it('a refused entry asks for nothing [APP-04]', async () => {
     configure({ miniApps: { chat: 'https://evil.example/' } });
     mount();
     await world.arrived();
@@ -131,7 +131,7 @@ describe('the mini-app host', () => {
     expect(states).to.deep.equal(['loading', 'failed']);
   });
 
-  it('APP-02 the frame: sandbox without top navigation, explicit permissions, strict-origin referrer, a title', async () => {
+  it('the frame: sandbox without top navigation, explicit permissions, strict-origin referrer, a title [APP-02]', async () => {
     mount({ permissions: 'clipboard-write' });
     await world.arrived();
     const { element, url } = world.frames[0]!;
@@ -147,7 +147,7 @@ describe('the mini-app host', () => {
     expect(element.hasAttribute('style')).to.equal(false);
   });
 
-  it('APP-02 the init goes to the exact origin, with the allowed props only', async () => {
+  it('the init goes to the exact origin, with the allowed props only [APP-02]', async () => {
     mount();
     await world.arrived();
     expect(world.frames[0]!.said).to.deep.equal([]);
@@ -171,7 +171,7 @@ describe('the mini-app host', () => {
     ['the frame, null', null, {}],
     ['the frame, without a version', { gate: 'hello' }, {}],
   ] as const)
-    it(`APP-02 a perfect-looking message from ${what} gets nothing`, async () => {
+    it(`a perfect-looking message from ${what} gets nothing [APP-02]`, async () => {
       mount();
       await world.arrived();
       world.arrive(data, from as object);
@@ -179,13 +179,13 @@ describe('the mini-app host', () => {
       expect(states).to.deep.equal(['loading']);
     });
 
-  it('APP-02 one init for each document: a hello that is said again gets none', async () => {
+  it('one init for each document: a hello that is said again gets none [APP-02]', async () => {
     const { frame } = await mounted();
     for (let times = 0; times < 4; times++) world.hello();
     expect(frame.said).to.have.length(1);
   });
 
-  it('APP-02 five hellos at most are listened to', async () => {
+  it('five hellos at most are listened to [APP-02]', async () => {
     mount();
     await world.arrived();
     const [frame] = world.frames;
@@ -202,7 +202,7 @@ describe('the mini-app host', () => {
     expect(frame!.said).to.have.length(2);
   });
 
-  it('APP-02 the sixth hello of a document is not read at all, whatever it says', async () => {
+  it('the sixth hello of a document is not read at all, whatever it says [APP-02]', async () => {
     const { frame } = await mounted();
     for (let times = 0; times < 4; times++) world.hello();
     world.hello(2);
@@ -211,7 +211,7 @@ describe('the mini-app host', () => {
   });
 
   for (const version of [0, 2, '1', null, true])
-    it(`APP-02 version ${JSON.stringify(version)} is refused`, async () => {
+    it(`version ${JSON.stringify(version)} is refused [APP-02]`, async () => {
       mount();
       await world.arrived();
       world.hello(version);
@@ -220,7 +220,7 @@ describe('the mini-app host', () => {
       expect(world.frames[0]!.element.isConnected).to.equal(false);
     });
 
-  it('APP-02 a new document is greeted anew after it has loaded, and the old port is deaf', async () => {
+  it('a new document is greeted anew after it has loaded, and the old port is deaf [APP-02]', async () => {
     const { frame, say } = await mounted();
     frame.load();
     world.clock.pass(100);
@@ -240,7 +240,7 @@ describe('the mini-app host', () => {
     expect(states.at(-1)).to.equal('mounted');
   });
 
-  it('APP-02 a second load without a hello is unmounted after 2 s, not before', async () => {
+  it('a second load without a hello is unmounted after 2 s, not before [APP-02]', async () => {
     const { frame } = await mounted();
     frame.load();
     await world.arrived();
@@ -255,7 +255,7 @@ describe('the mini-app host', () => {
     expect([world.listeners.size, world.clock.waiting()]).to.deep.equal([0, 0]);
   });
 
-  it('APP-02 a greeted document that was replaced before its load event is found out, too', async () => {
+  it('a greeted document that was replaced before its load event is found out, too [APP-02]', async () => {
     const { frame } = await mounted();
     frame.load();
     await world.arrived();
@@ -263,7 +263,7 @@ describe('the mini-app host', () => {
     expect(states).to.deep.equal(['loading', 'mounted']);
   });
 
-  it('APP-02 without a pong after its first load it is unmounted', async () => {
+  it('without a pong after its first load it is unmounted [APP-02]', async () => {
     const { frame } = await mounted();
     answersPings = false;
     frame.load();
@@ -271,7 +271,7 @@ describe('the mini-app host', () => {
     expect(states.at(-1)).to.equal('failed');
   });
 
-  it('APP-02 new props reach the app without another mount; the same ones do not', async () => {
+  it('new props reach the app without another mount; the same ones do not [APP-02]', async () => {
     const { app, frame, heard } = await mounted();
     app.update({ lang: 'tr', theme: 'dark', secret: 'y' });
     app.update({ theme: 'dark', lang: 'tr', secret: 'z' });
@@ -281,7 +281,7 @@ describe('the mini-app host', () => {
     expect(world.frames).to.have.length(1);
   });
 
-  it('APP-02 props that change while it loads are in the init', async () => {
+  it('props that change while it loads are in the init [APP-02]', async () => {
     const app = mount();
     app.update({ lang: 'ar', theme: 'light' });
     await world.arrived();
@@ -289,7 +289,7 @@ describe('the mini-app host', () => {
     expect(world.frames[0]!.said[0]!.data.props).to.deep.equal({ lang: 'ar', theme: 'light' });
   });
 
-  it('APP-02 functions, prototypes and oversized props do not travel', async () => {
+  it('functions, prototypes and oversized props do not travel [APP-02]', async () => {
     const props = JSON.parse('{"lang":"en","extra":{"__proto__":{"x":1},"a":[1,"b"]}}') as Record<string, unknown>;
     mount({
       props: { ...props, theme: () => 1, big: 'x'.repeat(20_000), later: 'ok' },
@@ -307,7 +307,7 @@ describe('the mini-app host', () => {
     [10_000, '500'],
     [321.4, '321'],
   ] as const)
-    it(`APP-02 a wish for ${asked} px becomes ${given} px`, async () => {
+    it(`a wish for ${asked} px becomes ${given} px [APP-02]`, async () => {
       const { frame, say } = await mounted();
       say({ type: 'size', height: asked });
       await world.arrived();
@@ -329,7 +329,7 @@ describe('the mini-app host', () => {
     'mounted',
     [],
   ])
-    it(`APP-02 a malformed or oversized message is dropped: ${JSON.stringify(bad).slice(0, 50)}`, async () => {
+    it(`a malformed or oversized message is dropped: ${JSON.stringify(bad).slice(0, 50)} [APP-02]`, async () => {
       const { frame, say } = await mounted();
       say(bad);
       await world.arrived();
@@ -338,7 +338,7 @@ describe('the mini-app host', () => {
       expect(states).to.deep.equal(['loading', 'mounted']);
     });
 
-  it('APP-02 events come flat: nested things and functions stay where they are', async () => {
+  it('events come flat: nested things and functions stay where they are [APP-02]', async () => {
     const { say } = await mounted();
     say({ type: 'event', name: 'done', detail: { amount: '5', n: 1, ok: true, deep: { a: 1 }, list: [1], '<x>': 1 } });
     say({ type: 'navigate', url: '/help', newTab: false });
@@ -406,7 +406,7 @@ describe('the mini-app host', () => {
     });
   });
 
-  it('APP-03 an app that throws at mount is logged, removed, and told as failed', async () => {
+  it('an app that throws at mount is logged, removed, and told as failed [APP-03]', async () => {
     mount();
     await world.arrived();
     world.hello();
@@ -417,7 +417,7 @@ describe('the mini-app host', () => {
     expect(container.children).to.have.length(0);
   });
 
-  it('APP-03 one limit over everything: an app that never answers has failed after 15 s', async () => {
+  it('one limit over everything: an app that never answers has failed after 15 s [APP-03]', async () => {
     mount();
     await world.arrived();
     world.clock.pass(MOUNT_LIMIT - 1);
@@ -427,7 +427,7 @@ describe('the mini-app host', () => {
     expect(container.children).to.have.length(0);
   });
 
-  it('APP-03 the same when HEAD never answers, and when the app is greeted but never mounted', async () => {
+  it('the same when HEAD never answers, and when the app is greeted but never mounted [APP-03]', async () => {
     world.head = () => new Promise(() => undefined);
     mount();
     world.clock.pass(MOUNT_LIMIT);
@@ -441,7 +441,7 @@ describe('the mini-app host', () => {
     expect(states.slice(2)).to.deep.equal(['loading', 'failed']);
   });
 
-  it('APP-02 unmount says farewell, waits for the answer, and leaves nothing', async () => {
+  it('unmount says farewell, waits for the answer, and leaves nothing [APP-02]', async () => {
     const { app, frame, heard, say } = await mounted();
     const gone = app.unmount();
     await world.arrived();
@@ -453,7 +453,7 @@ describe('the mini-app host', () => {
     expect([world.listeners.size, world.clock.waiting()]).to.deep.equal([0, 0]);
   });
 
-  it('APP-02 an app that does not say farewell is gone after 300 ms', async () => {
+  it('an app that does not say farewell is gone after 300 ms [APP-02]', async () => {
     const { app, frame } = await mounted();
     const gone = app.unmount();
     world.clock.pass(299);
@@ -463,7 +463,7 @@ describe('the mini-app host', () => {
     expect(frame.element.isConnected).to.equal(false);
   });
 
-  it('APP-02 unmounting during HEAD aborts it, and nothing is loaded afterwards', async () => {
+  it('unmounting during HEAD aborts it, and nothing is loaded afterwards [APP-02]', async () => {
     let signal: AbortSignal | null | undefined;
     let answer: (response: Response) => void = () => undefined;
     world.head = (_, init) => {
@@ -480,7 +480,7 @@ describe('the mini-app host', () => {
     expect(world.clock.waiting()).to.equal(0);
   });
 
-  it('APP-02 unmounting before the handshake removes the frame at once', async () => {
+  it('unmounting before the handshake removes the frame at once [APP-02]', async () => {
     const app = mount();
     await world.arrived();
     await app.unmount();
@@ -490,7 +490,7 @@ describe('the mini-app host', () => {
     expect([world.listeners.size, world.clock.waiting()]).to.deep.equal([0, 0]);
   });
 
-  it('APP-02 forty mounts leave no listener, no timer and no node', async () => {
+  it('forty mounts leave no listener, no timer and no node [APP-02]', async () => {
     for (let times = 0; times < 40; times++) {
       const { app, say } = await mounted();
       const gone = app.unmount();
@@ -508,7 +508,7 @@ describe('the mini-app host', () => {
       configure({ miniApps: { letter: { entry: `${APP}/letter.js`, kind: 'module' } } });
     };
 
-    it('APP-02 bootstrap, mount, update and unmount are called in this order, once each', async () => {
+    it('bootstrap, mount, update and unmount are called in this order, once each [APP-02]', async () => {
       const calls: unknown[] = [];
       module({
         bootstrap: () => void calls.push('bootstrap'),
@@ -534,7 +534,7 @@ describe('the mini-app host', () => {
       expect(container.children).to.have.length(0);
     });
 
-    it('APP-03 a module that throws at mount, update or unmount is only logged', async () => {
+    it('a module that throws at mount, update or unmount is only logged [APP-03]', async () => {
       const fails = () => {
         throw new Error('boom');
       };

@@ -22,12 +22,12 @@ const capture = (query: object | string, cookies: object, ...codes: unknown[]) =
 };
 
 describe('captureReferral', () => {
-  it('REF-01 without ref nothing is called or changed', async () => {
+  it('without ref nothing is called or changed [REF-01]', async () => {
     for (const query of [{}, { ref: '' }, { ref_type: '3', ref_channel: 'x' }, '?ref=', ''])
       expect(await capture(query, FULL)).to.deep.equal({ calls: 0, cookies: FULL, event: false });
   });
 
-  it('REF-02 the same ref and type refresh channel and group, without a call', async () => {
+  it('the same ref and type refresh channel and group, without a call [REF-02]', async () => {
     expect(await capture({ ...LINK, ref: '77' }, FULL)).to.deep.equal({
       calls: 0,
       cookies: { ...FULL, ref_channel: 'new', group_id: 'g2' },
@@ -35,13 +35,13 @@ describe('captureReferral', () => {
     });
   });
 
-  it('REF-02 another type alone is not the same', async () => {
+  it('another type alone is not the same [REF-02]', async () => {
     expect((await capture({ ...LINK, ref: '77', ref_type: '4' }, FULL)).calls).to.equal(1);
     expect((await capture({ ref: '77' }, FULL)).calls).to.equal(1);
     expect((await capture({ ref: '77' }, { ref_uid: '77' })).calls).to.equal(0);
   });
 
-  it('REF-03 a stored inviter: the new one is verified by its code and type', async () => {
+  it('a stored inviter: the new one is verified by its code and type [REF-03]', async () => {
     const asked: unknown[] = [];
     const outcome = await captureReferral({
       query: new URLSearchParams(LINK),
@@ -53,19 +53,19 @@ describe('captureReferral', () => {
   });
 
   for (const type of ['abc', '3x', '-1'])
-    it(`API-33 a type that is no number (${type}) is not sent`, async () => {
+    it(`a type that is no number (${type}) is not sent [API-33]`, async () => {
       const outcome = await captureReferral({ query: { ...LINK, ref_type: type }, cookies: FULL, verify: () => 1 });
       expect(outcome.callQuery).to.deep.equal({ invite_code: '88', ref_type: '' });
     });
 
   for (const code of [0, '0'])
-    it(`REF-04 REF-08 code ${JSON.stringify(code)} stores all four and tells the page`, async () => {
+    it(`code ${JSON.stringify(code)} stores all four and tells the page [REF-04, REF-08]`, async () => {
       const outcome = await capture(LINK, FULL, code);
       expect(outcome).to.deep.include({ calls: 1, cookies: LINKED, event: true });
     });
 
   for (const code of [ALREADY_INVITED, '10530135'])
-    it(`REF-05 code ${JSON.stringify(code)} updates channel and group only`, async () => {
+    it(`code ${JSON.stringify(code)} updates channel and group only [REF-05]`, async () => {
       expect(await capture(LINK, FULL, code)).to.deep.include({
         calls: 1,
         cookies: { ...FULL, ref_channel: 'new', group_id: 'g2' },
@@ -74,16 +74,16 @@ describe('captureReferral', () => {
     });
 
   for (const code of [1, -1, 10530134, 10530136, '1', '', null, undefined, NaN, false, [], [0], {}, '0x0', ' 0'])
-    it(`REF-06 code ${JSON.stringify(code) ?? String(code)} stops`, async () => {
+    it(`code ${JSON.stringify(code) ?? String(code)} stops [REF-06]`, async () => {
       expect(await capture(LINK, FULL, code)).to.deep.include({ calls: 1, cookies: FULL, event: false });
     });
 
-  it('REF-07 without a stored inviter the values are stored, without a call', async () => {
+  it('without a stored inviter the values are stored, without a call [REF-07]', async () => {
     expect(await capture(LINK, {})).to.deep.equal({ calls: 0, cookies: LINKED, event: true });
     expect(await capture(LINK, { ref_uid: '', group_id: 'g1' })).to.deep.include({ calls: 0, cookies: LINKED });
   });
 
-  it('REF-09 a missing channel or group removes its cookie, on success and on refresh', async () => {
+  it('a missing channel or group removes its cookie, on success and on refresh [REF-09]', async () => {
     const bare = { ref: '88', ref_type: '3' };
     expect((await capture(bare, FULL)).cookies).to.deep.equal({ ref_uid: '88', ref_type: '3' });
     expect((await capture({ ...bare, ref_channel: 'c' }, FULL, ALREADY_INVITED)).cookies).to.deep.equal({
@@ -98,7 +98,7 @@ describe('captureReferral', () => {
     });
   });
 
-  it('REF-11 a call that fails is a stop', async () => {
+  it('a call that fails is a stop [REF-11]', async () => {
     expect(await capture(LINK, FULL, new Error('offline'))).to.deep.include({ calls: 1, cookies: FULL, event: false });
   });
 
@@ -197,7 +197,7 @@ describe('gate.referral', () => {
     resetConfig();
   });
 
-  it('REF-01 without ref the cookies are not even read', async () => {
+  it('without ref the cookies are not even read [REF-01]', async () => {
     open(FULL as Record<string, string>);
     page = '?ref_channel=x';
     useCookies(() => expect.fail('read'));
@@ -216,7 +216,7 @@ describe('gate.referral', () => {
     expect(calls).to.deep.equal(['https://www.gate.test/api/web/v1/rebate/verify_invite_info?invite_code=88']);
   });
 
-  it('REF-03 REF-04 REF-08 REF-10 asks the server, stores for seven days and tells the page', async () => {
+  it('asks the server, stores for seven days and tells the page [REF-03, REF-04, REF-08, REF-10]', async () => {
     const map = open(FULL as Record<string, string>);
     await createReferral({ search }).capture();
     expect(calls).to.deep.equal([
@@ -229,7 +229,7 @@ describe('gate.referral', () => {
     expect(events).to.equal(1);
   });
 
-  it('REF-02 a refresh leaves the inviter alone and is no change of inviter', async () => {
+  it('a refresh leaves the inviter alone and is no change of inviter [REF-02]', async () => {
     const map = open(FULL as Record<string, string>);
     page = '?ref=77&ref_type=3&ref_channel=new';
     await createReferral({ search }).capture();
@@ -250,7 +250,7 @@ describe('gate.referral', () => {
       expect([calls.length, written, events]).to.deep.equal([1, [], 0]);
     });
 
-  it('REF-10 plain http has no Secure; a shared domain replaces the cookie of the host alone', async () => {
+  it('plain http has no Secure; a shared domain replaces the cookie of the host alone [REF-10]', async () => {
     open({}, { protocol: 'http:', hostname: 'www.gate.test' });
     await createReferral({ search, domain: '.Gate.test' }).capture();
     expect(written.slice(0, 2)).to.deep.equal([
@@ -259,7 +259,7 @@ describe('gate.referral', () => {
     ]);
   });
 
-  it('REF-10 the domain: said, or a parent among the hosts; never a foreign one or a bare suffix', () => {
+  it('the domain: said, or a parent among the hosts; never a foreign one or a bare suffix [REF-10]', () => {
     open();
     for (const [said, expected] of [
       ['gate.test', 'gate.test'],
@@ -277,7 +277,7 @@ describe('gate.referral', () => {
     expect(sharedDomain(), 'the host itself needs none').to.equal(undefined);
   });
 
-  it('REF-07 two captures at once are one; two tabs at once keep one inviter', async () => {
+  it('two captures at once are one; two tabs at once keep one inviter [REF-07]', async () => {
     const map = open(FULL as Record<string, string>);
     const one = createReferral({ search });
     await Promise.all([one.capture(), one.capture()]);
@@ -292,7 +292,7 @@ describe('gate.referral', () => {
     expect(map.get('ref_uid')).to.equal('88');
   });
 
-  it('REF-07 without locks a slow answer does not overwrite what another tab stored meanwhile', async () => {
+  it('without locks a slow answer does not overwrite what another tab stored meanwhile [REF-07]', async () => {
     const map = open(FULL as Record<string, string>);
     const locks = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks')!;
     Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, get: () => undefined });
@@ -314,7 +314,7 @@ describe('gate.referral', () => {
     expect(outcome!.calls).to.equal(0);
   });
 
-  it('REF-10 in the real browser: seven days, the whole site, and removal', async () => {
+  it('in the real browser: seven days, the whole site, and removal [REF-10]', async () => {
     releaseCookies();
     useCookies();
     document.cookie = 'group_id=g1; path=/';

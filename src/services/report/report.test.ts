@@ -42,7 +42,7 @@ describe('reportPolicy', () => {
     'Applebot/0.1',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 PTST/211202.211915 Chrome/96.0 Safari/537.36',
   ])
-    it(`LOG-04 dropped: ${agent.slice(0, 70)}`, () => expect(visit({ userAgent: agent })).to.equal(false));
+    it(`dropped: ${agent.slice(0, 70)} [LOG-04]`, () => expect(visit({ userAgent: agent })).to.equal(false));
 
   for (const agent of [
     CHROME,
@@ -61,10 +61,10 @@ describe('reportPolicy', () => {
     'Opera/9.80 (Android; Opera Mini/36.2) Presto/2.12 Version/12.16',
     '',
   ])
-    it(`LOG-04 kept: ${agent.slice(0, 90) || 'no user agent'}`, () =>
+    it(`kept: ${agent.slice(0, 90) || 'no user agent'} [LOG-04]`, () =>
       expect(visit({ userAgent: agent })).to.equal(true));
 
-  it('LOG-04 ch=propads is dropped, however the query comes; other channels are not', () => {
+  it('ch=propads is dropped, however the query comes; other channels are not [LOG-04]', () => {
     for (const query of [
       '?ch=propads',
       'a=1&ch=propads',
@@ -78,7 +78,7 @@ describe('reportPolicy', () => {
       expect(visit({ query: query as string })).to.equal(true);
   });
 
-  it('LOG-05 the tenth custom event goes, the eleventh does not', () => {
+  it('the tenth custom event goes, the eleventh does not [LOG-05]', () => {
     expect(CUSTOM_LIMIT).to.equal(10);
     for (const [sent, goes] of [
       [0, true],
@@ -89,7 +89,7 @@ describe('reportPolicy', () => {
       expect(visit({ customSent: sent }), String(sent)).to.equal(goes);
   });
 
-  it('LOG-04 LOG-05 anything in, a yes or no out', () => {
+  it('anything in, a yes or no out [LOG-04, LOG-05]', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (userAgent, query, customSent) => {
         expect(reportPolicy({ userAgent, query, customSent } as Parameters<typeof reportPolicy>[0])).to.be.a('boolean');
@@ -130,14 +130,14 @@ describe('own errors', () => {
     ['a look-alike', `Error: x\n    at f (https://cdn.test.evil/gate/chunks/a.js:1:2)`, false],
     ['nothing known', '', false],
   ] as const)
-    it(`LOG-04 ${what}: ${own ? 'ours' : 'not ours'}`, () => expect(isOwnError(error(stack), OWN)).to.equal(own));
+    it(`${what}: ${own ? 'ours' : 'not ours'} [LOG-04]`, () => expect(isOwnError(error(stack), OWN)).to.equal(own));
 
-  it('LOG-04 an address in the message is no frame', () => {
+  it('an address in the message is no frame [LOG-04]', () => {
     const message = `x\n    at f (${BASE}chunks/a.js:1:2)`;
     expect(isOwnError(error(`Error: ${message}\n    at https://host.test/a.js:1:1`, message), OWN)).to.equal(false);
   });
 
-  it('LOG-04 anything can be thrown', () => {
+  it('anything can be thrown [LOG-04]', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => !isOwnError(thrown, OWN)),
       { numRuns: 200 },
@@ -148,7 +148,7 @@ describe('own errors', () => {
     expect(scriptsOf(error('at f (' + '('.repeat(5000)))).to.deep.equal([]);
   });
 
-  it('LOG-04 this very file, as the engine says it', () => {
+  it('this very file, as the engine says it [LOG-04]', () => {
     const here = new Error('x');
     expect(isOwnError(here, [new URL('./', import.meta.url).href])).to.equal(true);
     expect(isOwnError(here, OWN)).to.equal(false);
@@ -220,7 +220,7 @@ describe('gate.log', () => {
     });
   const names = () => posts.map(({ events }) => events.map(({ name }) => name));
 
-  it('LOG-01 everything leaves redacted: message, stack, props, address', async () => {
+  it('everything leaves redacted: message, stack, props, address [LOG-01]', async () => {
     const log = make();
     log.error(new Error('no mail to ada@example.com'), { phone: '+905321234567', token: 'q7-value', price: '43210.5' });
     log.custom('paid', { card: '4111111111111111', ip: '203.0.113.9', orderId: '30784435123' });
@@ -237,7 +237,7 @@ describe('gate.log', () => {
     });
   });
 
-  it('LOG-01 an e-mail address from any of 18 sources reaches neither the server nor the page’s hook', async () => {
+  it('an e-mail address from any of 18 sources reaches neither the server nor the page’s hook [LOG-01]', async () => {
     // In parts, so that the stack of an error that this test makes does not hold it.
     const mail = ['sentinel', 'visitor.example'].join('@');
     const heard: unknown[] = [];
@@ -291,7 +291,7 @@ describe('gate.log', () => {
     for (const part of ['sentinel', 'visitor.example']) expect(sent).not.to.contain(part);
   });
 
-  it('LOG-01 of an address only harmless parameters stay', () => {
+  it('of an address only harmless parameters stay [LOG-01]', () => {
     expect(redactUrl('https://u:p@host.test/x?lang=tr&ref=77&token=t&ch=a#secret')).to.equal(
       'https://host.test/x?lang=tr&ch=a',
     );
@@ -299,7 +299,7 @@ describe('gate.log', () => {
     expect(redactUrl('nonsense')).to.equal('');
   });
 
-  it('LOG-04 bots and ch=propads send nothing at all', async () => {
+  it('bots and ch=propads send nothing at all [LOG-04]', async () => {
     const log = make();
     page.userAgent.value = 'Googlebot/2.1';
     expect([log.error(new Error('x')), log.custom('x')]).to.deep.equal([false, false]);
@@ -310,7 +310,7 @@ describe('gate.log', () => {
     expect(posts).to.have.length(0);
   });
 
-  it('LOG-05 ten custom events a view; errors and the next view have their own count', async () => {
+  it('ten custom events a view; errors and the next view have their own count [LOG-05]', async () => {
     const log = make();
     const said = Array.from({ length: 11 }, (_, i) => log.custom(`event-${i}`));
     expect(said.map(Number).join('')).to.equal('11111111110');
@@ -321,7 +321,7 @@ describe('gate.log', () => {
     expect(names().flat()).to.have.length(12).and.not.contain('event-11');
   });
 
-  it('LOG-05 an error that repeats is sent once, with its count; a storm of different ones ends', async () => {
+  it('an error that repeats is sent once, with its count; a storm of different ones ends [LOG-05]', async () => {
     const log = make();
     const again = new Error('again');
     for (let i = 0; i < 100; i++) log.error(again);
@@ -334,7 +334,7 @@ describe('gate.log', () => {
     expect(posts.flatMap(({ events }) => events)).to.have.length(ERROR_LIMIT);
   });
 
-  it('LOG-05 events travel together, as a simple request without cookies', async () => {
+  it('events travel together, as a simple request without cookies [LOG-05]', async () => {
     const log = make();
     log.custom('a');
     await pass(4000);
@@ -348,7 +348,7 @@ describe('gate.log', () => {
     expect(init.headers).to.deep.equal({ 'content-type': 'text/plain;charset=UTF-8' });
   });
 
-  it('LOG-05 429: quiet for as long as the server says, what comes meanwhile is dropped', async () => {
+  it('429: quiet for as long as the server says, what comes meanwhile is dropped [LOG-05]', async () => {
     const log = make();
     respond = () => new Response('', { status: 429, headers: { 'retry-after': '120' } });
     log.custom('a');
@@ -364,7 +364,7 @@ describe('gate.log', () => {
     expect(names()).to.deep.equal([['a'], ['d']]);
   });
 
-  it('LOG-05 Retry-After in seconds, as a date, absent, absurd', () => {
+  it('Retry-After in seconds, as a date, absent, absurd [LOG-05]', () => {
     for (const [header, expected] of [
       ['7', 7000],
       ['0', 1000],
@@ -381,7 +381,7 @@ describe('gate.log', () => {
     );
   });
 
-  it('LOG-05 a failing server: again after 10, 20, 40 and 80 s, then no more; what works sends once', async () => {
+  it('a failing server: again after 10, 20, 40 and 80 s, then no more; what works sends once [LOG-05]', async () => {
     const log = make();
     respond = () => new Response('', { status: 503 });
     log.custom('a');
@@ -434,7 +434,7 @@ describe('gate.log', () => {
     expect(new Set(names().flat()).size).to.equal(QUEUE_LIMIT);
   });
 
-  it('LOG-05 the page goes: beacons of less than 64 KB, and nothing twice', async () => {
+  it('the page goes: beacons of less than 64 KB, and nothing twice [LOG-05]', async () => {
     const log = make();
     stop = log.listen();
     for (let i = 0; i < 9; i++) log.custom(`event-${i}`, { text: 'ö '.repeat(6000) + i });
@@ -451,7 +451,7 @@ describe('gate.log', () => {
     expect(posts).to.have.length(0);
   });
 
-  it('LOG-05 reports go to the own host or an allowed one only', async () => {
+  it('reports go to the own host or an allowed one only [LOG-05]', async () => {
     configure({ allowedHosts: ['reports.test'] });
     for (const [given, expected] of [
       ['/report', 'https://host.test/report'],
@@ -471,7 +471,7 @@ describe('gate.log', () => {
     expect(posts).to.have.length(0);
   });
 
-  it('LOG-04 only errors of our own scripts are heard', async () => {
+  it('only errors of our own scripts are heard [LOG-04]', async () => {
     // The page's own window would tell the test runner of every error.
     const world = new EventTarget();
     const log = make();
@@ -494,7 +494,7 @@ describe('gate.log', () => {
     expect(posts).to.have.length(1);
   });
 
-  it('LOG-01 what an element caught by itself is reported, redacted; a detail of any kind does no harm', async () => {
+  it('what an element caught by itself is reported, redacted; a detail of any kind does no harm [LOG-01]', async () => {
     const world = new EventTarget();
     stop = make().listen(world);
     const tell = (detail: unknown) => world.dispatchEvent(new CustomEvent('gate-error', { detail }));
@@ -510,7 +510,7 @@ describe('gate.log', () => {
     expect(posts[0]!.events).to.have.length(2);
   });
 
-  it('LOG-06 a translation that cannot be loaded is logged and reported', async () => {
+  it('a translation that cannot be loaded is logged and reported [LOG-06]', async () => {
     const log = make();
     stop = log.listen();
     forgetTexts();
@@ -537,7 +537,7 @@ describe('gate.log', () => {
     expect(posts).to.have.length(1);
   });
 
-  it('LOG-07 analytics go through the one hook of the page, also its failure stays there', async () => {
+  it('analytics go through the one hook of the page, also its failure stays there [LOG-07]', async () => {
     const heard: { name: string; props: object }[] = [];
     configure({ reporter: (event: { name: string; props: object }) => heard.push(event) });
     const log = make({ endpoint: '' });
@@ -551,7 +551,7 @@ describe('gate.log', () => {
     expect(posts).to.have.length(0);
   });
 
-  it('LOG-01 Sentry: real envelopes, redacted, only with a DSN and only once something happens', async function () {
+  it('Sentry: real envelopes, redacted, only with a DSN and only once something happens [LOG-01]', async function () {
     // The client is some hundred files here, one chunk in the build.
     this.timeout(60_000);
     const bodies: { url: string; body: BodyInit | null | undefined }[] = [];
@@ -593,7 +593,7 @@ describe('gate.log', () => {
     for (const datum of ['ada@', '5321234567', 'hunter2', '203.0.113.9', 'email=']) expect(all).not.to.contain(datum);
   });
 
-  it('LOG-01 Sentry: an event that nobody has redacted before does not leave as it is', async function () {
+  it('Sentry: an event that nobody has redacted before does not leave as it is [LOG-01]', async function () {
     this.timeout(60_000);
     const bodies: (BodyInit | null | undefined)[] = [];
     wire.fetch = async (_, init) => {

@@ -38,7 +38,7 @@ describe('share image', () => {
     console.error = realError;
   });
 
-  it('SHARE-03 scale 2, background #14141E, PNG of quality 1', async () => {
+  it('scale 2, background #14141E, PNG of quality 1 [SHARE-03]', async () => {
     expect(CAPTURE).to.deep.equal({ scale: 2, background: '#14141E', type: 'image/png', quality: 1 });
     const box = await fixture<HTMLElement>(html`<div id="poster" style="width:40px;height:20px"></div>`);
     box.innerHTML = '<div style="width:20px;height:20px;background:#ff0000"></div>';
@@ -51,7 +51,7 @@ describe('share image', () => {
   });
 
   for (const way of ['own', 'fallback'] as const)
-    it(`SHARE-03 shadow roots and slots are drawn as they are seen: ${way}`, async () => {
+    it(`shadow roots and slots are drawn as they are seen: ${way} [SHARE-03]`, async () => {
       const host = await fixture<HTMLElement>(
         html`<div style="width:60px;height:20px">
           <b style="display:block;width:20px;height:20px;background:#00ff00"></b>
@@ -74,7 +74,7 @@ describe('share image', () => {
       ['rgb(0, 0, 255)', [0, 0, 255, 255]],
       ['transparent', [0x14, 0x14, 0x1e, 255]],
     ] as const)
-      it(`SHARE-03 an element on ${ground} keeps its ground, one without has the picture's: ${way}`, async () => {
+      it(`an element on ${ground} keeps its ground, one without has the picture's: ${way} [SHARE-03]`, async () => {
         const box = await fixture<HTMLElement>(html`<div style="width:40px;height:20px"></div>`);
         box.style.backgroundColor = ground;
         const { at } = await pixelsOf((await real[way](box))!);
@@ -82,7 +82,7 @@ describe('share image', () => {
       });
 
   for (const way of ['own', 'fallback'] as const)
-    it(`SHARE-03 from right to left what comes first stands right: ${way}`, async () => {
+    it(`from right to left what comes first stands right: ${way} [SHARE-03]`, async () => {
       const box = await fixture<HTMLElement>(
         html`<div dir="rtl" style="width:60px;height:20px;font-size:0">
           <b style="display:inline-block;width:20px;height:20px;background:#ff0000"></b
@@ -95,7 +95,7 @@ describe('share image', () => {
       expect(at(40, 20), 'left').to.deep.equal([0, 0, 255, 255]);
     });
 
-  it('SHARE-03 text stands in the font of the page, which the own way leaves to the library', async () => {
+  it('text stands in the font of the page, which the own way leaves to the library [SHARE-03]', async () => {
     const style = await fixture<HTMLStyleElement>(
       html`<style>
         @font-face {
@@ -128,7 +128,7 @@ describe('share image', () => {
     }
   });
 
-  it('SHARE-03 a picture of the page is drawn with it', async () => {
+  it('a picture of the page is drawn with it [SHARE-03]', async () => {
     const box = await fixture<HTMLElement>(
       html`<div style="width:20px;height:20px">
         <img src=${PNG} width="20" height="20" style="display:block" alt="" />
@@ -139,7 +139,7 @@ describe('share image', () => {
     expect(at(20, 20)).to.not.deep.equal([0x14, 0x14, 0x1e, 255]);
   });
 
-  it('SHARE-04 a missing element, a removed and an invisible one give nothing', async () => {
+  it('a missing element, a removed and an invisible one give nothing [SHARE-04]', async () => {
     let asked = 0;
     ways.own = ways.fallback = () => Promise.resolve(String(asked++));
     expect(await capture('no-such-id')).to.equal(undefined);
@@ -151,7 +151,7 @@ describe('share image', () => {
     expect(asked).to.equal(0);
   });
 
-  it('SHARE-05 the fallback takes over where the own way fails or gives no picture', async () => {
+  it('the fallback takes over where the own way fails or gives no picture [SHARE-05]', async () => {
     const box = await fixture<HTMLElement>(html`<div>x</div>`);
     let times = 0;
     ways.fallback = () => (times++, Promise.resolve(PNG));
@@ -181,7 +181,7 @@ describe('share image', () => {
     expect(answer).to.equal(undefined);
   });
 
-  it('SHARE-05 the fallback has 10 s and not a millisecond more, then there is nothing', async () => {
+  it('the fallback has 10 s and not a millisecond more, then there is nothing [SHARE-05]', async () => {
     expect(CAPTURE_LIMIT).to.equal(10_000);
     const box = await fixture<HTMLElement>(html`<div>x</div>`);
     ways.own = () => Promise.reject(new Error('cannot'));
@@ -199,13 +199,13 @@ describe('share image', () => {
     expect(lines).to.have.length(1);
   });
 
-  it('SHARE-05 both failing is nothing, never an exception', async () => {
+  it('both failing is nothing, never an exception [SHARE-05]', async () => {
     const box = await fixture<HTMLElement>(html`<div>x</div>`);
     ways.own = ways.fallback = () => Promise.reject(new Error('cannot'));
     expect(await capture(box)).to.equal(undefined);
   });
 
-  it('SHARE-05 the own way leaves to the library what it cannot draw as it looks', async () => {
+  it('the own way leaves to the library what it cannot draw as it looks [SHARE-05]', async () => {
     for (const inside of [
       '<canvas></canvas>',
       '<input>',
@@ -222,7 +222,7 @@ describe('share image', () => {
     }
   });
 
-  it('SHARE-06 in the app the picture goes through its bridge, on the web it is downloaded', async () => {
+  it('in the app the picture goes through its bridge, on the web it is downloaded [SHARE-06]', async () => {
     const given: string[] = [];
     native.saveImage = (picture) => (given.push(picture), Promise.resolve(true));
     expect(await save(PNG, { app: true })).to.equal(true);
@@ -246,7 +246,7 @@ describe('share image', () => {
     expect(given).to.have.length(1);
   });
 
-  it('SHARE-06 a bridge that refuses or fails says so', async () => {
+  it('a bridge that refuses or fails says so [SHARE-06]', async () => {
     native.saveImage = () => Promise.resolve(false);
     expect(await save(PNG, { app: true })).to.equal(false);
     native.saveImage = () => Promise.reject(new Error('gone'));
@@ -254,7 +254,7 @@ describe('share image', () => {
     expect(await save('data:image/png;base64,%%', {})).to.equal(false);
   });
 
-  it('SHARE-06 a picture as a file keeps its type and bytes', () => {
+  it('a picture as a file keeps its type and bytes [SHARE-06]', () => {
     const file = toFile(PNG, 'a.png');
     expect([file.name, file.type, file.size]).to.deep.equal(['a.png', 'image/png', atob(PNG.split(',')[1]!).length]);
   });

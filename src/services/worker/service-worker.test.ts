@@ -94,14 +94,14 @@ describe('gate.serviceWorker', () => {
     return registration;
   };
 
-  it('SW-01 registers with scope /, once, however often it is asked', async () => {
+  it('registers with scope /, once, however often it is asked [SW-01]', async () => {
     const worker = make();
     expect(await Promise.all([worker.register(), worker.register()])).to.deep.equal(['registered', 'registered']);
     await worker.register();
     expect(container.calls).to.deep.equal([[SCRIPT, { scope: '/', updateViaCache: 'none' }]]);
   });
 
-  it('SW-01 not before the page has loaded', async () => {
+  it('not before the page has loaded [SW-01]', async () => {
     Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' });
     try {
       const working = make().register();
@@ -114,7 +114,7 @@ describe('gate.serviceWorker', () => {
     }
   });
 
-  it('SW-02 the same version is active: skipped; another one, or another config: registered', async () => {
+  it('the same version is active: skipped; another one, or another config: registered [SW-02]', async () => {
     withActive(SCRIPT);
     expect(await make().register()).to.equal('same version');
     expect(container.calls).to.have.length(0);
@@ -127,7 +127,7 @@ describe('gate.serviceWorker', () => {
     }
   });
 
-  it('SW-02 a worker of the page itself is left alone', async () => {
+  it('a worker of the page itself is left alone [SW-02]', async () => {
     const theirs = withActive(`${ORIGIN}/their-sw.js`);
     expect(await make().register()).to.equal('not ours');
     config = { enabled: false };
@@ -136,14 +136,14 @@ describe('gate.serviceWorker', () => {
     expect([container.calls.length, theirs.gone]).to.deep.equal([0, false]);
   });
 
-  it('SW-03 a failure is logged, and that is all', async () => {
+  it('a failure is logged, and that is all [SW-03]', async () => {
     container.failure = new DOMException('bad MIME type', 'SecurityError');
     expect(await make().register()).to.equal('failed');
     expect(logged).to.deep.equal(['[gate] the service worker could not be registered']);
     expect(await createServiceWorker({ version: '1', container: null }).register()).to.equal('not supported');
   });
 
-  it('API-47 SW-01 the config comes from its path, which the page may rename; without one nothing is registered', async () => {
+  it('the config comes from its path, which the page may rename; without one nothing is registered [API-47, SW-01]', async () => {
     await make().register();
     configure({ endpoints: { swCache: '/other.json' } });
     await make().register();
@@ -158,7 +158,7 @@ describe('gate.serviceWorker', () => {
     expect(container.calls).to.have.length(0);
   });
 
-  it('SW-01 the kill switch removes our worker and its caches, and nothing else', async () => {
+  it('the kill switch removes our worker and its caches, and nothing else [SW-01]', async () => {
     const registration = withActive(`${ORIGIN}/gate-sw.js?v=0`);
     await (await caches.open('gate-sw-x')).put('/x', new Response('x'));
     await (await caches.open('page-own')).put('/x', new Response('x'));
@@ -187,7 +187,7 @@ describe('gate.serviceWorker', () => {
     }
   });
 
-  it('SW-02 an update waits until it is asked for, and the page is loaded again once', async () => {
+  it('an update waits until it is asked for, and the page is loaded again once [SW-02]', async () => {
     const registration = withActive(`${ORIGIN}/gate-sw.js?v=0`);
     const worker = make();
     let told = 0;
@@ -209,7 +209,7 @@ describe('gate.serviceWorker', () => {
     expect(reloads).to.equal(1);
   });
 
-  it('SW-02 the first worker of a page is no update', async () => {
+  it('the first worker of a page is no update [SW-02]', async () => {
     const worker = make();
     let told = 0;
     worker.onUpdate(() => told++);
@@ -224,7 +224,7 @@ describe('gate.serviceWorker', () => {
   });
 
   describe('the cache config', () => {
-    it('SW-01 keeps what makes sense', () => {
+    it('keeps what makes sense [SW-01]', () => {
       const read = readCacheConfig(
         {
           version: 'a.1',
@@ -254,7 +254,7 @@ describe('gate.serviceWorker', () => {
       });
     });
 
-    it('SW-01 no rule stores answers of the API, or other methods', () => {
+    it('no rule stores answers of the API, or other methods [SW-01]', () => {
       const rules = readCacheConfig({ runtime: [{ path: '/a', strategy: 'cache-first' }] }, ORIGIN)!.runtime;
       expect(ruleFor(rules, 'GET', '/a.js')).to.equal(rules[0]);
       for (const path of ['/api/web/v1/user', '/apiw/v2/x', '/apiweb/v1/x', '/json_svr/x', '/b'])
@@ -262,7 +262,7 @@ describe('gate.serviceWorker', () => {
       expect(ruleFor(rules, 'POST', '/a.js')).to.equal(undefined);
     });
 
-    it('SW-01 anything in, a config or nothing out', () => {
+    it('anything in, a config or nothing out [SW-01]', () => {
       fc.assert(
         fc.property(fc.anything(), fc.anything(), fc.anything(), (enabled, precache, runtime) => {
           const read = readCacheConfig({ enabled, precache, runtime: [runtime, precache] }, ORIGIN)!;
@@ -275,7 +275,7 @@ describe('gate.serviceWorker', () => {
     });
   });
 
-  it('SW-01 the worker itself: stores what the config says, serves it, and leaves nothing when it is removed', async function () {
+  it('the worker itself: stores what the config says, serves it, and leaves nothing when it is removed [SW-01]', async function () {
     this.timeout(60_000);
     const script = new URL('./worker.testing.ts?config=/src/services/worker/sw-cache.testing.json', import.meta.url)
       .href;

@@ -145,7 +145,7 @@ describe('the matrix', () => {
     expect(section.rows.some(({ outcome }) => outcome.result === 'wait')).to.equal(true);
   });
 
-  it('COMP-05 boundaries of times are rows: 24 h shows, 24 h less 1 ms does not', () => {
+  it('boundaries of times are rows: 24 h shows, 24 h less 1 ms does not [COMP-05]', () => {
     const section = sectionOf(elements.find(({ tag }) => tag === 'gate-gray-tax-toast')!);
     const [row] = shown(section);
     const ages = row!['local gate_gray_tax_time']!;

@@ -59,7 +59,7 @@ describe('controls', () => {
     box.remove();
   });
 
-  it('FUND-05 a link is a real link; a plain click asks the page', async () => {
+  it('a link is a real link; a plain click asks the page [FUND-05]', async () => {
     const link = await draw(
       <Link href={url('/fee')} part="item" title="t" label="l" className="c">
         words
@@ -78,13 +78,13 @@ describe('controls', () => {
   });
 
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)
-    it(`DL-07 a click with ${key} is the browser's`, async () => {
+    it(`a click with ${key} is the browser's [DL-07]`, async () => {
       const link = await draw(<Link href={url('/fee')}>x</Link>);
       expect(click(link, { [key]: true })).to.equal(true);
       expect(went).to.deep.equal([]);
     });
 
-  it('DL-07 only the main button without modifier is a plain click', () => {
+  it('only the main button without modifier is a plain click [DL-07]', () => {
     const keys = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
     const plain = { button: 0, defaultPrevented: false, ...keys };
     const ask = (more: object) => isPlainClick({ ...plain, ...more } as Parameters<typeof isPlainClick>[0]);
@@ -94,7 +94,7 @@ describe('controls', () => {
       expect(ask(more), JSON.stringify(more)).to.equal(false);
   });
 
-  it('LINK-08 a link to a new tab says so to the browser, and hands over no opener', async () => {
+  it('a link to a new tab says so to the browser, and hands over no opener [LINK-08]', async () => {
     const link = await draw(
       <Link href={url('/x')} newTab>
         x
@@ -105,7 +105,7 @@ describe('controls', () => {
     expect(went).to.deep.equal([{ url: '/x', newTab: true }]);
   });
 
-  it('KYC-15 onPress comes first, and false keeps the navigation back', async () => {
+  it('onPress comes first, and false keeps the navigation back [KYC-15]', async () => {
     let answer: boolean | undefined = false;
     const link = await draw(
       <ButtonLink href={url('/x')} onPress={() => answer}>
@@ -121,7 +121,7 @@ describe('controls', () => {
     expect(went).to.have.length(2);
   });
 
-  it('DL-06 buttons are buttons of no form, named and with their part', async () => {
+  it('buttons are buttons of no form, named and with their part [DL-06]', async () => {
     let presses = 0;
     const form = await draw(
       <form
@@ -177,13 +177,13 @@ describe('controls', () => {
       ['<script>xss()</script>', 'xss()'],
       ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
     ] as const)
-      it(`COMP-16 ERR-04 ${text}: names of the list become links, everything else is text`, async () => {
+      it(`${text}: names of the list become links, everything else is text [COMP-16, ERR-04]`, async () => {
         expect(await html(text)).to.equal(expected);
       });
   });
 
   describe('ServerHtml', () => {
-    it('COMP-09 cleans what comes, also when it changes, and its links ask the page', async () => {
+    it('cleans what comes, also when it changes, and its links ask the page [COMP-09]', async () => {
       const view = (html: string) => <ServerHtml html={html} />;
       const element = await draw(view('<p onclick="x()">a <a href="/x"><b>b</b></a></p>'));
       await until(() => element.childElementCount > 0);
@@ -196,7 +196,7 @@ describe('controls', () => {
       expect(element.innerHTML).to.equal('second');
     });
 
-    it('COMP-09 a press beside the links does nothing', async () => {
+    it('a press beside the links does nothing [COMP-09]', async () => {
       const element = await draw(<ServerHtml html="<p>a <a>no address</a></p>" />);
       await until(() => element.childElementCount > 0);
       click(element.querySelector('p')!);

@@ -7,7 +7,7 @@ const isLocked = () => getComputedStyle(root).overflowY === 'hidden';
 describe('lockScroll', () => {
   afterEach(() => root.removeAttribute('style'));
 
-  it('FUND-04 locks, also against a rule of the page, and releases', () => {
+  it('locks, also against a rule of the page, and releases [FUND-04]', () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { overflow: scroll }');
     document.adoptedStyleSheets.push(sheet);
@@ -19,7 +19,7 @@ describe('lockScroll', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   });
 
-  it('FUND-04 holders are counted: the last one lets go, in whatever order', () => {
+  it('holders are counted: the last one lets go, in whatever order [FUND-04]', () => {
     const [first, second, third] = [lockScroll(), lockScroll(), lockScroll()];
     second();
     first();
@@ -28,7 +28,7 @@ describe('lockScroll', () => {
     expect(isLocked()).to.equal(false);
   });
 
-  it('FUND-04 releasing twice lets nobody else go', () => {
+  it('releasing twice lets nobody else go [FUND-04]', () => {
     const [first, second] = [lockScroll(), lockScroll()];
     first();
     first();
@@ -47,13 +47,13 @@ describe('lockScroll', () => {
     'color: red;',
     'scrollbar-gutter: stable both-edges;',
   ])
-    it(`FUND-04 gives back "${style}" exactly`, () => {
+    it(`gives back "${style}" exactly [FUND-04]`, () => {
       root.setAttribute('style', style);
       lockScroll()();
       expect(root.getAttribute('style')).to.equal(style);
     });
 
-  it('FUND-04 what the page has set meanwhile is left alone', () => {
+  it('what the page has set meanwhile is left alone [FUND-04]', () => {
     root.style.overflow = 'auto';
     const release = lockScroll();
     root.style.setProperty('overflow', 'visible', 'important');
@@ -74,7 +74,7 @@ describe('lockScroll', () => {
     expect(isLocked()).to.equal(false);
   });
 
-  it('FUND-04 the page keeps its place and its width', () => {
+  it('the page keeps its place and its width [FUND-04]', () => {
     const tall = document.createElement('div');
     tall.style.height = '5000px';
     document.body.append(tall);

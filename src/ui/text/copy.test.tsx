@@ -178,7 +178,7 @@ describe('useCopy', () => {
     });
   });
 
-  it('ERR-04 values that are no texts, and keys of prototypes, do not come through', async () => {
+  it('values that are no texts, and keys of prototypes, do not come through [ERR-04]', async () => {
     bundle = { hello: 5, other: { a: 1 }, nested: null };
     draw('ja', namespaced());
     await until(() => asked.length > 0);

@@ -37,7 +37,7 @@ describe('Marquee', () => {
   });
   const LONG = 'Complete identity verification to deposit, trade and withdraw with higher limits.';
 
-  it('ERR-02 without ResizeObserver the text is drawn, measured once, and again when the window changes', async () => {
+  it('without ResizeObserver the text is drawn, measured once, and again when the window changes [ERR-02]', async () => {
     const real = window.ResizeObserver;
     Reflect.deleteProperty(window, 'ResizeObserver');
     try {
@@ -51,13 +51,13 @@ describe('Marquee', () => {
     }
   });
 
-  it('KYC-15 text that fits stands still', async () => {
+  it('text that fits stands still [KYC-15]', async () => {
     const marquee = await draw('short', 400);
     expect(runs(marquee)).to.equal(false);
     expect(marquee.getAnimations({ subtree: true })).to.have.length(0);
   });
 
-  it('KYC-15 text that does not fit runs; the copy behind it is not read out', async () => {
+  it('text that does not fit runs; the copy behind it is not read out [KYC-15]', async () => {
     const marquee = await draw(LONG, 100);
     await until(() => runs(marquee));
     const [first, second] = marquee.querySelectorAll('.text');
@@ -68,13 +68,13 @@ describe('Marquee', () => {
     expect(marquee.title).to.equal(LONG);
   });
 
-  it('KYC-15 from right to left it runs the other way', async () => {
+  it('from right to left it runs the other way [KYC-15]', async () => {
     const marquee = await draw(LONG, 100, 'rtl');
     await until(() => runs(marquee));
     expect(marquee.style.getPropertyValue('--distance')).to.match(/^\d/);
   });
 
-  it('KYC-15 it starts and stops with the width', async () => {
+  it('it starts and stops with the width [KYC-15]', async () => {
     const marquee = await draw(LONG, 2000);
     expect(runs(marquee)).to.equal(false);
     box.style.width = '100px';
@@ -83,7 +83,7 @@ describe('Marquee', () => {
     await until(() => !runs(marquee), 'the stop');
   });
 
-  it('KYC-15 it starts and stops with the text', async () => {
+  it('it starts and stops with the text [KYC-15]', async () => {
     await draw('short', 200);
     const marquee = await draw(LONG, 200);
     await until(() => runs(marquee), 'the start');
@@ -91,7 +91,7 @@ describe('Marquee', () => {
     await until(() => !runs(marquee), 'the stop');
   });
 
-  it('KYC-15 who wants less motion gets more lines', async () => {
+  it('who wants less motion gets more lines [KYC-15]', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     try {
       const marquee = await draw(LONG, 100);

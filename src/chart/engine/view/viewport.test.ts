@@ -4,7 +4,7 @@ import { clampViewport, indexAtX, newestViewport, pan, RIGHT_OFFSET, spanOf, xOf
 const BARS = { first: 0, last: 999 };
 
 describe('the viewport', () => {
-  it('CHART-11 starts 5 bars right of the newest one', () => {
+  it('starts 5 bars right of the newest one [CHART-11]', () => {
     expect(RIGHT_OFFSET).to.equal(5);
     expect(newestViewport(999).right).to.equal(999 + 5);
   });

@@ -67,7 +67,7 @@ describe('feed over the public API', () => {
   });
 
   describe('candlesticks', () => {
-    it('CHART-27 rows of the spot market become bars, with the volume of the base currency', async () => {
+    it('rows of the spot market become bars, with the volume of the base currency [CHART-27]', async () => {
       const [bars] = (await getBars(make(), { from: now() - 120, countBack: 3 })) as [FeedBar[], HistoryMeta];
       expect(bars).to.have.length(3);
       expect(bars.at(-1)).to.deep.equal({ time: now() * 1000, open: 2, high: 3, low: 1, close: 2, volume: 5 });
@@ -79,7 +79,7 @@ describe('feed over the public API', () => {
       });
     });
 
-    it('CHART-27 objects of the futures market, too', async () => {
+    it('objects of the futures market, too [CHART-27]', async () => {
       const feed = make({ market: 'futures', settle: 'btc' }, () => [
         { t: 60, v: 12, c: '1.5', h: '2', l: '1', o: '1.2' },
       ]);
@@ -91,7 +91,7 @@ describe('feed over the public API', () => {
       expect(asked[0]!.searchParams.get('contract')).to.equal('BTC_USDT');
     });
 
-    it('CHART-27 more than a thousand bars come in pages, each within the limit', async () => {
+    it('more than a thousand bars come in pages, each within the limit [CHART-27]', async () => {
       const [bars] = (await getBars(make(), { from: now() - 2499 * MINUTE, countBack: 2500 })) as [
         FeedBar[],
         HistoryMeta,
@@ -101,14 +101,14 @@ describe('feed over the public API', () => {
       expect(asked).to.have.length(3);
     });
 
-    it('CHART-27 an empty page and a question about too old bars are the end of the history', async () => {
+    it('an empty page and a question about too old bars are the end of the history [CHART-27]', async () => {
       expect(await getBars(make({}, () => []))).to.deep.equal([[], { noData: true }]);
       const message = 'Candlestick too long ago. Maximum 10000 points ago are allowed';
       failing = new FeedError('status 400', 400, { label: 'INVALID_PARAM_VALUE', message });
       expect(await getBars(make())).to.deep.equal([[], { noData: true }]);
     });
 
-    it('CHART-27 errors come in the words of the API', async () => {
+    it('errors come in the words of the API [CHART-27]', async () => {
       failing = new FeedError('status 400', 400, { label: 'INVALID_CURRENCY_PAIR', message: 'Invalid currency pair' });
       expect(await getBars(make())).to.equal('Invalid currency pair');
       failing = new FeedError('time-out');
@@ -118,7 +118,7 @@ describe('feed over the public API', () => {
       expect(await getBars(make(), {}, '3')).to.equal('no candlesticks of 3');
     });
 
-    it('CHART-27 broken candles stay recognisable as such', () => {
+    it('broken candles stay recognisable as such [CHART-27]', () => {
       expect(readCandle(row(60).with(2, 'x'))!.close).to.deep.equal(NaN);
       expect(readCandle({ t: null, c: 1 })!.time).to.deep.equal(NaN);
       expect([null, 7, 'x'].map(readCandle)).to.deep.equal([undefined, undefined, undefined]);
@@ -136,7 +136,7 @@ describe('feed over the public API', () => {
       amount_precision: 6,
       trade_status: 'tradable',
     };
-    it('CHART-27 a pair has its precision, however its name is written', async () => {
+    it('a pair has its precision, however its name is written [CHART-27]', async () => {
       for (const name of ['BTC_USDT', 'btc/usdt', ' BTC-USDT', 'GATE:BTC_USDT']) {
         asked = [];
         const info = await new Promise<SymbolInfo>((resolve) =>
@@ -155,7 +155,7 @@ describe('feed over the public API', () => {
       }
     });
 
-    it('CHART-27 a contract has the step of its price', () => {
+    it('a contract has the step of its price [CHART-27]', () => {
       const read = (step: string) => readInstrument({ name: 'BTC_USDT', order_price_round: step }, 'futures');
       expect(read('0.1')).to.deep.include({ pricescale: 10, minmov: 1, type: 'futures' });
       expect(read('0.05')).to.deep.include({ pricescale: 100, minmov: 5 });
@@ -163,14 +163,14 @@ describe('feed over the public API', () => {
       expect(read('1e-8')).to.deep.include({ pricescale: 1e8, minmov: 1 });
     });
 
-    it('CHART-27 an unknown pair is an error', async () => {
+    it('an unknown pair is an error [CHART-27]', async () => {
       const reason = await new Promise<string>((resolve) =>
         make({}, () => ({})).resolveSymbol('A', () => resolve(''), resolve),
       );
       expect(reason).to.equal('unknown symbol');
     });
 
-    it('CHART-12 search asks for the list once and puts the best first', async () => {
+    it('search asks for the list once and puts the best first [CHART-12]', async () => {
       const list = ['ETH_BTC', 'BTC_USDT', 'BTC3L_USDT', 'OLD_BTC'].map((id) => ({
         id,
         trade_status: id === 'OLD_BTC' ? 'untradable' : 'tradable',
@@ -194,7 +194,7 @@ describe('feed over the public API', () => {
       expect(found.at(-1)).to.deep.equal([]);
     });
 
-    it('CHART-27 the time of the server comes in milliseconds', async () => {
+    it('the time of the server comes in milliseconds [CHART-27]', async () => {
       const got: number[] = [];
       make({}, () => ({ server_time: 1_700_000_001_500 })).getServerTime!((time) => got.push(time));
       make({}, () => ({})).getServerTime!((time) => got.push(time));
@@ -216,7 +216,7 @@ describe('feed over the public API', () => {
       return ticks;
     };
 
-    it('CHART-27 subscribes when open, catches up, then follows', async () => {
+    it('subscribes when open, catches up, then follows [CHART-27]', async () => {
       const ticks = subscribe(make());
       const [socket] = sockets() as [TestSocket];
       expect(socket.url).to.equal('wss://api.test/ws/v4/');
@@ -243,7 +243,7 @@ describe('feed over the public API', () => {
       expect(ticks.at(-1)).to.deep.equal({ time: now() * 1000, open: 2, high: 9, low: 1, close: 8, volume: 4 });
     });
 
-    it('CHART-27 futures have their own channel and send lists', async () => {
+    it('futures have their own channel and send lists [CHART-27]', async () => {
       const ticks = subscribe(make({ market: 'futures' }, () => []));
       const [socket] = sockets() as [TestSocket];
       expect(socket.url).to.equal('wss://api.test/v4/ws/usdt');
@@ -262,7 +262,7 @@ describe('feed over the public API', () => {
       ]);
     });
 
-    it('CHART-27 what is none of ours changes nothing', async () => {
+    it('what is none of ours changes nothing [CHART-27]', async () => {
       const ticks = subscribe(make({}, () => []));
       const [socket] = sockets() as [TestSocket];
       socket.open();
@@ -282,7 +282,7 @@ describe('feed over the public API', () => {
       expect(ticks).to.deep.equal([]);
     });
 
-    it('CHART-27 one connection serves all, and ends with the last listener', async () => {
+    it('one connection serves all, and ends with the last listener [CHART-27]', async () => {
       const feed = make({}, () => []);
       const [one, two, hours] = [subscribe(feed, 'a'), subscribe(feed, 'b'), subscribe(feed, 'c', '60')];
       expect(sockets()).to.have.length(1);
@@ -302,7 +302,7 @@ describe('feed over the public API', () => {
       feed.unsubscribeBars('none');
     });
 
-    it('CHART-27 a later subscription catches up, too', async () => {
+    it('a later subscription catches up, too [CHART-27]', async () => {
       const feed = make();
       subscribe(feed, 'a');
       sockets()[0]!.open();
@@ -314,7 +314,7 @@ describe('feed over the public API', () => {
       expect(hours.length).to.be.above(0);
     });
 
-    it('CHART-27 a lost connection comes back, later and later, and what was missed is asked for', async () => {
+    it('a lost connection comes back, later and later, and what was missed is asked for [CHART-27]', async () => {
       const ticks = subscribe(make());
       const last = () => sockets().at(-1)!;
       last().open();
@@ -349,7 +349,7 @@ describe('feed over the public API', () => {
       expect(last().readyState).to.equal(0);
     });
 
-    it('CHART-27 the delay has a random part, so that visitors do not come back all at once', () => {
+    it('the delay has a random part, so that visitors do not come back all at once [CHART-27]', () => {
       expect([0, 1, 2, 5, 40].map((attempt) => backOff(attempt, () => 1))).to.deep.equal([
         1000, 2000, 4000, 30_000, 30_000,
       ]);
@@ -358,7 +358,7 @@ describe('feed over the public API', () => {
       ]);
     });
 
-    it('CHART-27 a connection that has died silently is found by a ping', async () => {
+    it('a connection that has died silently is found by a ping [CHART-27]', async () => {
       subscribe(make({}, () => []));
       const [socket] = sockets() as [TestSocket];
       socket.open();
@@ -427,7 +427,7 @@ describe('feed over the public API', () => {
       expect(connected).to.deep.equal([true, false]);
     });
 
-    it('CHART-27 a page whose policy forbids sockets keeps its history', async () => {
+    it('a page whose policy forbids sockets keeps its history [CHART-27]', async () => {
       let tries = 0;
       const feed = make({
         connect: () => {
@@ -441,7 +441,7 @@ describe('feed over the public API', () => {
       expect(((await getBars(feed)) as [FeedBar[], HistoryMeta])[0]).to.have.length(101);
     });
 
-    it('CHART-27 a failed catching-up still lets new bars through', async () => {
+    it('a failed catching-up still lets new bars through [CHART-27]', async () => {
       failing = new FeedError('status 500', 500);
       const ticks = subscribe(make());
       sockets()[0]!.open();

@@ -58,7 +58,7 @@ describe('history', () => {
     expect(clock.waiting, 'no timer is left').to.equal(0);
   });
 
-  it('CHART-27 the newest page comes first, then older ones as they are asked for, until there are no more', async () => {
+  it('the newest page comes first, then older ones as they are asked for, until there are no more [CHART-27]', async () => {
     const begin = now() - 249 * MINUTE;
     const feed = testFeed(server(clock, begin));
     const history = open(feed);
@@ -85,7 +85,7 @@ describe('history', () => {
     expect(reports).to.deep.equal([]);
   });
 
-  it('CHART-27 calls at the same time share one question', async () => {
+  it('calls at the same time share one question [CHART-27]', async () => {
     const feed = testFeed(server(clock, 0));
     const history = open(feed);
     const [first, second] = [history.start(), history.start()];
@@ -97,14 +97,14 @@ describe('history', () => {
     expect(history.columns.length).to.equal(200);
   });
 
-  it('CHART-27 history goes back to a time that is asked for', async () => {
+  it('history goes back to a time that is asked for [CHART-27]', async () => {
     const history = open(testFeed(server(clock, 0)));
     await history.loadUntil(now() - 350 * MINUTE);
     expect(history.columns.firstTime).to.be.at.most(now() - 350 * MINUTE);
     expect(history.columns.length).to.equal(400);
   });
 
-  it('CHART-27 without any bars it is empty, and the first live bar makes it ready', async () => {
+  it('without any bars it is empty, and the first live bar makes it ready [CHART-27]', async () => {
     const feed = testFeed(() => [[], { noData: true }]);
     const history = open(feed);
     await history.start();
@@ -114,7 +114,7 @@ describe('history', () => {
     expect(times(history)).to.deep.equal([now()]);
   });
 
-  it('CHART-27 a failure is said, and the next call tries again', async () => {
+  it('a failure is said, and the next call tries again [CHART-27]', async () => {
     let isDown = true;
     const answer = server(clock, 0);
     const feed = testFeed((question) => (isDown ? new Error('busy') : answer(question)));
@@ -131,7 +131,7 @@ describe('history', () => {
     expect(await history.loadOlder()).to.equal(100);
   });
 
-  it('CHART-27 a feed that throws or never answers fails like any other', async () => {
+  it('a feed that throws or never answers fails like any other [CHART-27]', async () => {
     const thrower = testFeed(() => [[]], {
       getBars: () => {
         throw new Error('broken');
@@ -150,7 +150,7 @@ describe('history', () => {
     expect(await failed).to.equal('time-out');
   });
 
-  it('CHART-27 nextTime leads over a hole, in seconds as in milliseconds', async () => {
+  it('nextTime leads over a hole, in seconds as in milliseconds [CHART-27]', async () => {
     for (const unit of [1, 1000]) {
       const old = now() - 50_000 * MINUTE;
       const answer = server(clock, now() - 99 * MINUTE);
@@ -167,7 +167,7 @@ describe('history', () => {
     }
   });
 
-  it('CHART-27 quiet stretches are passed over in larger and larger steps, and the search ends', async () => {
+  it('quiet stretches are passed over in larger and larger steps, and the search ends [CHART-27]', async () => {
     const old = now() - 1500 * MINUTE;
     const answer = server(clock, now() - 99 * MINUTE);
     const feed = testFeed((question) => {
@@ -181,7 +181,7 @@ describe('history', () => {
     expect(feed.asked.length).to.be.below(12);
   });
 
-  it('CHART-27 a feed that gives the same bars for ever ends, reported', async () => {
+  it('a feed that gives the same bars for ever ends, reported [CHART-27]', async () => {
     const bars = feedBars(now() - 99 * MINUTE, now() + MINUTE, MINUTE);
     const feed = testFeed(() => [bars]);
     const history = open(feed);
@@ -192,7 +192,7 @@ describe('history', () => {
     expect(history.columns.length).to.equal(100);
   });
 
-  it('CHART-27 broken bars of a page are reported and not drawn', async () => {
+  it('broken bars of a page are reported and not drawn [CHART-27]', async () => {
     const bars = [...feedBars(now() - 9 * MINUTE, now(), MINUTE), { ...feedBar(now()), close: NaN }].reverse();
     const history = open(testFeed(({ firstDataRequest }) => (firstDataRequest ? [bars] : [[], { noData: true }])));
     await history.start();
@@ -201,7 +201,7 @@ describe('history', () => {
     expect(problems()).to.include.members(['price', 'order']);
   });
 
-  it('CHART-27 live bars change the newest, come behind it, or correct an older one', async () => {
+  it('live bars change the newest, come behind it, or correct an older one [CHART-27]', async () => {
     const feed = testFeed(server(clock, 0));
     const history = open(feed);
     await history.start();
@@ -222,7 +222,7 @@ describe('history', () => {
     expect(problems()).to.deep.equal(['price', 'late']);
   });
 
-  it('CHART-27 a gap in the live bars is asked for before the bar is drawn', async () => {
+  it('a gap in the live bars is asked for before the bar is drawn [CHART-27]', async () => {
     const feed = testFeed(server(clock, 0));
     const history = open(feed);
     await history.start();
@@ -239,7 +239,7 @@ describe('history', () => {
     expect(reports).to.deep.equal([]);
   });
 
-  it('CHART-27 a gap that is longer than an answer is asked for in pieces, a very long one is a reload', async () => {
+  it('a gap that is longer than an answer is asked for in pieces, a very long one is a reload [CHART-27]', async () => {
     const feed = testFeed(server(clock, 0, MINUTE, 100));
     const history = open(feed);
     await history.start();
@@ -255,7 +255,7 @@ describe('history', () => {
     expect(history.columns.lastTime).to.equal(now());
   });
 
-  it('CHART-27 where nobody traded the gap stays, and is not asked about again and again', async () => {
+  it('where nobody traded the gap stays, and is not asked about again and again [CHART-27]', async () => {
     let isQuiet = false;
     const answer = server(clock, 0);
     const feed = testFeed((question) => (isQuiet ? [[]] : answer(question)));
@@ -275,7 +275,7 @@ describe('history', () => {
     expect(problems()).to.deep.equal(['gap', 'gap', 'gap']);
   });
 
-  it('CHART-27 when the feed says that its cache is stale, everything is loaded again', async () => {
+  it('when the feed says that its cache is stale, everything is loaded again [CHART-27]', async () => {
     const feed = testFeed(server(clock, 0));
     const history = open(feed);
     await history.start();
@@ -292,7 +292,7 @@ describe('history', () => {
     expect(changes, 'the old subscription counts no more').to.deep.equal([]);
   });
 
-  it('CHART-27 after dispose nothing is told, and nothing is left at the feed', async () => {
+  it('after dispose nothing is told, and nothing is left at the feed [CHART-27]', async () => {
     const feed = testFeed(server(clock, 0));
     const history = open(feed);
     await history.start();
@@ -313,7 +313,7 @@ describe('history', () => {
     expect(late.columns.length).to.equal(0);
   });
 
-  it('CHART-03 a resolution that the feed lacks is built: history, pages and live bars', async () => {
+  it('a resolution that the feed lacks is built: history, pages and live bars [CHART-03]', async () => {
     const feed = testFeed(server(clock, now() - 2999 * MINUTE));
     const history = open(feed, '5', { pageSize: 50 });
     await history.start();
@@ -342,7 +342,7 @@ describe('history', () => {
     expect(history.columns.close.values.at(-1)).to.equal(101);
   });
 
-  it('CHART-03 months are built of days', async () => {
+  it('months are built of days [CHART-03]', async () => {
     const feed = testFeed(server(clock, 0, resolutionLength('1D')));
     const history = open(feed, '1M', { pageSize: 12 });
     await history.start();
@@ -351,7 +351,7 @@ describe('history', () => {
     for (const time of times(history)) expect(new Date(time * 1000).toISOString()).to.match(/-01T00:00:00/);
   });
 
-  it('CHART-03 CHART-27 a server that answers in minutes whatever it is asked is put right and reported', async () => {
+  it('a server that answers in minutes whatever it is asked is put right and reported [CHART-03, CHART-27]', async () => {
     const feed = testFeed(server(clock, 0));
     const history = open(feed, '60', { supported: ['60'], pageSize: 10 });
     await history.start();
@@ -365,7 +365,7 @@ describe('history', () => {
     expect(isWhole(history, 3600)).to.equal(true);
   });
 
-  it('CHART-27 a wrong clock of the visitor hides no bars where the feed tells the time', async () => {
+  it('a wrong clock of the visitor hides no bars where the feed tells the time [CHART-27]', async () => {
     const behind = 3600;
     const real = new TestClock(clock.seconds + behind);
     const answer = server(real, 0);

@@ -132,7 +132,7 @@ const shown = ({ columns }: BarHistory): FeedBar[] => columns.slice().map((bar) 
 
 describe('a feed under stress', () => {
   for (const catchesUp of [true, false])
-    it(`CHART-27 50 updates a second for hours, with ${catchesUp ? 'lost lines' : 'gaps that the feed does not know of'}, corrections and bars out of order: nothing is lost`, async function () {
+    it(`50 updates a second for hours, with ${catchesUp ? 'lost lines' : 'gaps that the feed does not know of'}, corrections and bars out of order: nothing is lost [CHART-27]`, async function () {
       this.timeout(120_000);
       const clock = new TestClock();
       const chance = random(7);
@@ -177,7 +177,7 @@ describe('a feed under stress', () => {
     [100, 1_000_000],
   ] as const)
     for (const resolution of ['1S', '1', '1D', '1W', '1M', '12M'] as const)
-      it(`CHART-02 CHART-27 prices from ${start.toFixed(8)}, bars of ${resolution}: each trade counts, over quiet bars and reconnects`, async function () {
+      it(`prices from ${start.toFixed(8)}, bars of ${resolution}: each trade counts, over quiet bars and reconnects [CHART-02, CHART-27]`, async function () {
         this.timeout(60_000);
         const clock = new TestClock(Date.UTC(2019, 11, 30) / 1000);
         const chance = random(3);
@@ -203,7 +203,7 @@ describe('a feed under stress', () => {
         history.dispose();
       });
 
-  it('CHART-27 pages that overlap, also with what has been corrected or gone on since: each bar is there once, as it is now', async () => {
+  it('pages that overlap, also with what has been corrected or gone on since: each bar is there once, as it is now [CHART-27]', async () => {
     const clock = new TestClock();
     const chance = random(11);
     const market = new Market(clock, chance, 0.1, '1');
@@ -243,7 +243,7 @@ describe('a feed under stress', () => {
     history.dispose();
   });
 
-  it('CHART-03 CHART-27 years and quarters are built of days, live and from history, as the calendar has them', async () => {
+  it('years and quarters are built of days, live and from history, as the calendar has them [CHART-03, CHART-27]', async () => {
     const clock = new TestClock(Date.UTC(2019, 0, 1) / 1000);
     const market = new Market(clock, random(5), 0.1, '1D');
     for (let day = 0; day < 500; day++) {

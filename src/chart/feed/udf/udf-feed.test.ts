@@ -58,7 +58,7 @@ describe('UDF feed', () => {
     expect([clock.waiting, presence.listening], 'no timer and no listener is left').to.deep.equal([0, 0]);
   });
 
-  it('CHART-27 the configuration is asked for once; without one there is a default', async () => {
+  it('the configuration is asked for once; without one there is a default [CHART-27]', async () => {
     const feed = make(() => ({ supports_marks: true, supported_resolutions: ['1', 'D'], exchanges: [{ value: 'X' }] }));
     const got: unknown[] = [];
     feed.onReady((configuration) => got.push(configuration));
@@ -75,7 +75,7 @@ describe('UDF feed', () => {
     expect(got[2]).to.deep.equal({ supports_search: true });
   });
 
-  it('CHART-27 hyphenated keys of a symbol are understood', async () => {
+  it('hyphenated keys of a symbol are understood [CHART-27]', async () => {
     const feed = make((path) =>
       path === '/config'
         ? { supported_resolutions: ['1', '60', 'D'] }
@@ -100,7 +100,7 @@ describe('UDF feed', () => {
     expect(feedResolutions(info)).to.deep.equal(['1', '1D']);
   });
 
-  it('CHART-27 an unknown symbol is an error, also as HTTP 200', async () => {
+  it('an unknown symbol is an error, also as HTTP 200 [CHART-27]', async () => {
     for (const body of [{ s: 'error', errmsg: 'unknown_symbol' }, { s: 'error' }, [], 'text', null]) {
       const feed = make((path) => (path === '/config' ? {} : body));
       const reason = await new Promise<string>((resolve) => feed.resolveSymbol('X', () => resolve('?'), resolve));
@@ -108,7 +108,7 @@ describe('UDF feed', () => {
     }
   });
 
-  it('CHART-27 bars come in milliseconds, from columns', async () => {
+  it('bars come in milliseconds, from columns [CHART-27]', async () => {
     const feed = make(() => history(now() - 2 * MINUTE, now()));
     const [bars, meta] = (await getBars(feed, { from: now() - 2 * MINUTE, countBack: 2 })) as [FeedBar[], HistoryMeta];
     expect(bars[0]).to.deep.equal({ time: (now() - 120) * 1000, open: 2, high: 3, low: 1, close: 2, volume: 5 });
@@ -119,14 +119,14 @@ describe('UDF feed', () => {
     );
   });
 
-  it('CHART-27 an error as HTTP 200 is an error with its message', async () => {
+  it('an error as HTTP 200 is an error with its message [CHART-27]', async () => {
     expect(await getBars(make(() => ({ s: 'error', errmsg: 'rate limit' })))).to.equal('rate limit');
     expect(await getBars(make(() => 'x'))).to.equal('no history');
     expect(await getBars(make(() => ({ s: 'ok' })))).to.equal('no history');
     expect(await getBars(make(() => new Error('status 502')))).to.equal('status 502');
   });
 
-  it('CHART-27 a server that gives its 1,000 newest bars is asked for the ones before', async () => {
+  it('a server that gives its 1,000 newest bars is asked for the ones before [CHART-27]', async () => {
     const feed = make((_path, fields) => {
       const [from, to] = [Number(fields.get('from')), Number(fields.get('to'))];
       return history(Math.max(from, barStart('1', to - 1) - 999 * MINUTE), to);
@@ -140,14 +140,14 @@ describe('UDF feed', () => {
     expect(asked).to.have.length(3);
   });
 
-  it('CHART-27 a server that ignores the range is asked twice, not for ever', async () => {
+  it('a server that ignores the range is asked twice, not for ever [CHART-27]', async () => {
     const feed = make(() => history(now() - 50 * MINUTE, now()));
     const [bars] = (await getBars(feed, { countBack: 500 })) as [FeedBar[], HistoryMeta];
     expect(bars).to.have.length(50);
     expect(asked).to.have.length(2);
   });
 
-  it('CHART-27 no data with nextTime leads on; without it, the newest of everything before decides', async () => {
+  it('no data with nextTime leads on; without it, the newest of everything before decides [CHART-27]', async () => {
     const leading = await getBars(make(() => ({ s: 'no_data', nextTime: 1234 })));
     expect(leading).to.deep.equal([[], { noData: true, nextTime: 1234 }]);
     asked = [];
@@ -161,14 +161,14 @@ describe('UDF feed', () => {
     expect(asked, 'the end is known after one more question').to.have.length(2);
   });
 
-  it('CHART-27 servers of lines give closes only, numbers may be text', () => {
+  it('servers of lines give closes only, numbers may be text [CHART-27]', () => {
     expect(readHistory({ s: 'ok', t: ['60'], c: ['1.5'] }).bars).to.deep.equal([
       { time: 60_000, open: '1.5', high: '1.5', low: '1.5', close: '1.5', volume: undefined },
     ]);
     expect(readHistory({ s: 'no_data', nb: 77 }).nextTime).to.equal(77);
   });
 
-  it('CHART-27 marks come by columns, marks of the time scale by rows, or the other way round', async () => {
+  it('marks come by columns, marks of the time scale by rows, or the other way round [CHART-27]', async () => {
     const row = { id: 1, time: 60, color: 'red', text: 'Sold', label: 'S', labelFontColor: 'white', minSize: 20 };
     const columns = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, [value, value]]));
     expect(readMarks(columns)).to.deep.equal([row, row]);
@@ -189,7 +189,7 @@ describe('UDF feed', () => {
     expect(got).to.deep.equal([[], []]);
   });
 
-  it('CHART-12 CHART-27 search gives what the server has, and nothing when it fails', async () => {
+  it('search gives what the server has, and nothing when it fails [CHART-12, CHART-27]', async () => {
     const found: unknown[] = [];
     const search = (feed: DisposableDatafeed) =>
       feed.searchSymbols('btc', 'GATE', 'crypto', (items) => found.push(items));
@@ -211,7 +211,7 @@ describe('UDF feed', () => {
     });
   });
 
-  it('CHART-27 the time comes as text, only from servers that have it', async () => {
+  it('the time comes as text, only from servers that have it [CHART-27]', async () => {
     const got: number[] = [];
     make((path) => (path === '/config' ? { supports_time: true } : '1700000123')).getServerTime!((time) =>
       got.push(time),
@@ -226,7 +226,7 @@ describe('UDF feed', () => {
     const live = () =>
       make((_path, fields) => history(Math.max(Number(fields.get('from')), now() - 300), now() + MINUTE));
 
-    it('CHART-27 come by polling: the newest two at first, then what is new or may have changed', async () => {
+    it('come by polling: the newest two at first, then what is new or may have changed [CHART-27]', async () => {
       const feed = live();
       const ticks: number[] = [];
       feed.subscribeBars(
@@ -251,7 +251,7 @@ describe('UDF feed', () => {
       expect(clock.waiting).to.equal(0);
     });
 
-    it('CHART-27 are not asked for while nobody sees the page, and at once when it is seen again', async () => {
+    it('are not asked for while nobody sees the page, and at once when it is seen again [CHART-27]', async () => {
       const feed = live();
       const ticks: number[] = [];
       feed.subscribeBars(
@@ -273,7 +273,7 @@ describe('UDF feed', () => {
       expect([...new Set(ticks)], 'what was missed comes, too').to.have.length(6);
     });
 
-    it('CHART-27 a server that fails is asked more rarely, and as often as before when it is back', async () => {
+    it('a server that fails is asked more rarely, and as often as before when it is back [CHART-27]', async () => {
       let isDown = true;
       const feed = make((_path, fields) =>
         isDown ? new Error('status 503') : history(Number(fields.get('from')), now() + MINUTE),
@@ -387,7 +387,7 @@ describe('UDF feed', () => {
       });
     });
 
-    it('CHART-27 a late answer after the end is told to nobody', async () => {
+    it('a late answer after the end is told to nobody [CHART-27]', async () => {
       const got: unknown[] = [];
       const feed = live();
       feed.subscribeBars(
@@ -426,7 +426,7 @@ describe('UDF feed', () => {
     };
     const ask = () => feedRequest(clock)('https://data.test/x').catch((error: Error) => error.message);
 
-    it('CHART-27 JSON is read from text/plain, without cookies for other origins', async () => {
+    it('JSON is read from text/plain, without cookies for other origins [CHART-27]', async () => {
       const calls = answer('{"s":"ok"}', { headers: { 'content-type': 'text/plain' } });
       expect(await ask()).to.deep.equal({ s: 'ok' });
       expect(calls[0]!.credentials).to.equal('same-origin');
@@ -434,7 +434,7 @@ describe('UDF feed', () => {
       expect(await ask()).to.equal(1_700_000_000);
     });
 
-    it('CHART-27 what is no JSON, no success, or no answer within 20 s is an error', async () => {
+    it('what is no JSON, no success, or no answer within 20 s is an error [CHART-27]', async () => {
       answer('<html>');
       expect(await ask()).to.equal('not JSON');
       answer('{"message":"no"}', { status: 400 });
@@ -453,7 +453,7 @@ describe('UDF feed', () => {
     });
   });
 
-  it('CHART-27 a symbol without anything but its name is enough', () => {
+  it('a symbol without anything but its name is enough [CHART-27]', () => {
     expect(readSymbol({}, 'A_B')).to.deep.include({
       name: 'A_B',
       ticker: 'A_B',

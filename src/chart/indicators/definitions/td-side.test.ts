@@ -15,7 +15,7 @@ const prices = (more: Partial<TdPrices>): TdPrices => ({
 });
 
 describe('TD count of one side', () => {
-  it('CHART-23 a 13th bar that does not go below the close of the 8th is put off, until one does', () => {
+  it('a 13th bar that does not go below the close of the 8th is put off, until one does [CHART-23]', () => {
     const side = { ...newSide(), setup: 9, countdown: 12, closeOfEighth: 90 };
     expect(stepCountdown(side, prices({ low: 90 })), 'as low is not below').to.equal(DEFERRED);
     expect(stepCountdown(side, prices({ low: 80, close: 96 })), 'no countdown bar at all').to.equal(0);
@@ -24,13 +24,13 @@ describe('TD count of one side', () => {
     expect(stepCountdown(side, prices({ low: 80 })), 'nothing until the next setup').to.equal(0);
   });
 
-  it('CHART-23 the 8th countdown bar gives the close to beat', () => {
+  it('the 8th countdown bar gives the close to beat [CHART-23]', () => {
     const side = { ...newSide(), setup: 9, countdown: 7 };
     expect(stepCountdown(side, prices({ close: 93 }))).to.equal(8);
     expect(side.closeOfEighth).to.equal(93);
   });
 
-  it('CHART-23 a countdown ends with a whole bar above the setup after a close above it, and not before', () => {
+  it('a countdown ends with a whole bar above the setup after a close above it, and not before [CHART-23]', () => {
     const side = { ...newSide(), setup: 9, countdown: 5, resistance: 110 };
     breakCountdown(side, prices({ low: 111, close1: 110 }));
     breakCountdown(side, prices({ low: 110, close1: 111 }));
@@ -39,7 +39,7 @@ describe('TD count of one side', () => {
     expect([side.countdown, side.setup]).to.deep.equal([0, 0]);
   });
 
-  it('CHART-23 a complete setup ends the countdown of the other side', () => {
+  it('a complete setup ends the countdown of the other side [CHART-23]', () => {
     const [side, other] = [
       { ...newSide(), setup: 9, top: 105, closeBefore: 107 },
       { ...newSide(), countdown: 6, setup: 3 },
@@ -49,7 +49,7 @@ describe('TD count of one side', () => {
     expect([other.countdown, other.setup, other.isPaused]).to.deep.equal([0, 0, true]);
   });
 
-  it('CHART-23 a setup starts after a flip, also one of equal closes, and ends with a close that is not lower', () => {
+  it('a setup starts after a flip, also one of equal closes, and ends with a close that is not lower [CHART-23]', () => {
     const side = newSide();
     expect(stepSetup(side, prices({ close: 94, close1: 90, close5: 95 })), 'lower on the bar before: no flip').to.equal(
       0,
