@@ -214,7 +214,7 @@ describe('start', () => {
       ['?debug=2', '1', true],
       ['?a=debug=1', null, false],
     ] as const)
-      it(`"${query}" with ${stored === null ? 'nothing' : [SITE - 18]`"${stored}"`} stored: ${on ? 'on' : 'off'}`, async () => {
+      it(`"${query}" with ${stored === null ? 'nothing' : `"${stored}"`} stored: ${on ? 'on' : 'off'} [SITE-18]`, async () => {
         const page = unsaid({ site: 'main' });
         if (stored !== null) page.local.setItem('debug', stored);
         rereadStored();

@@ -156,7 +156,7 @@ describe('sanitizeHtml', () => {
     ['ftp://x.example', null],
     ['', null],
   ] as const)
-    it(`a link to ${href || '(nothing)'} ${expected ?  [COMP-09]`leads to ${expected}` : 'leads nowhere'}`, () => {
+    it(`a link to ${href || '(nothing)'} ${expected ? `leads to ${expected}` : 'leads nowhere'} [COMP-09]`, () => {
       const link = sanitizeHtml(`<a href="${href}" rel="opener" target="_blank">a</a>`).querySelector('a')!;
       expect(link.getAttribute('href')).to.equal(expected);
       expect(link.hasAttribute('target')).to.equal(false);
