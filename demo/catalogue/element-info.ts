@@ -93,6 +93,13 @@ export const elementInfos = async (dist: FileFolder): Promise<ReadonlyMap<string
   );
 };
 
+/** Returns the description of an element for `snippet`. */
+export const describedOf = ({ doc, opens }: ElementInfo) => ({
+  tag: doc.tag,
+  attributes: doc.attributes.map(({ name, type, default: value }) => ({ name, type, value: value ?? '' })),
+  opens,
+});
+
 /** Names of the events of all elements. */
 export const eventsOf = (infos: ReadonlyMap<string, ElementInfo>): string[] => [
   ...new Set([...infos.values()].flatMap(({ doc }) => doc.events.map(({ name }) => name))),

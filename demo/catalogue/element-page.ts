@@ -1,7 +1,7 @@
 /** The page of one element: preview with controls, markup to copy, events, and what there is to know. */
 import { html, jsonForScript, type Markup } from '../pages/html.ts';
 import { renderControls } from './controls.ts';
-import type { ElementInfo } from './element-info.ts';
+import { describedOf, type ElementInfo } from './element-info.ts';
 import type { Group } from '../../src/build/catalog/groups.ts';
 import {
   elementAddress,
@@ -124,12 +124,10 @@ export const renderElementPage = (info: ElementInfo, groups: readonly Group[], p
   const { doc, required, scenes, example } = info;
   const { tag, summary } = doc;
   const data = {
-    tag,
+    ...describedOf(info),
     preview: previewAddress(place, tag),
-    attributes: doc.attributes.map(({ name, type, default: value }) => ({ name, type, value: value ?? '' })),
     required,
     given: example.attributes ?? {},
-    opens: info.opens,
     scenes: scenes.map(({ name, lang }) => ({ name, lang })),
     calls: info.calls.map(({ key }) => key),
     queries: ['app', ...info.objects.flatMap(({ input }) => (input.kind === 'choice' ? [input.query] : []))],

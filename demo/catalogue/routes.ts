@@ -5,15 +5,14 @@ import { FileFolder, servedFile } from '../dist-files.ts';
 import type { DemoContext, DemoEnvironment } from '../environment.ts';
 import { hostHeaders, toolHeaders } from '../policies.ts';
 import { serveTool } from '../serve-file.ts';
-import { elementInfos, eventsOf, type ElementInfo } from './element-info.ts';
+import { elementInfos, type ElementInfo } from './element-info.ts';
 import { renderElementPage } from './element-page.ts';
 import { builtScripts } from './files.ts';
 import { groupsOf } from '../../src/build/catalog/groups.ts';
 import { lookOf } from './look.ts';
 import { renderList, renderNoBuild } from './list-page.ts';
 import { renderPreview } from './preview-page.ts';
-import { framePolicy, renderPlaygroundFrame } from './playground/frame-page.ts';
-import { renderPlayground } from './playground/page.ts';
+import { playgroundRoutes } from './playground/routes.ts';
 import { renderPrivacy } from './privacy-page.ts';
 import { SERVED } from './shell.ts';
 import { themeRoutes } from './theme/routes.ts';
@@ -30,22 +29,6 @@ const previewHeaders = (cdnOrigin: string, miniOrigin: string): Record<string, s
   const name = 'content-security-policy';
   return { ...headers, [name]: headers[name]!.replace('trusted-types gate-html', 'trusted-types catalogue gate-html') };
 };
-
-/** Links in the markup cannot lead the frame away from the playground. */
-const playgroundHeaders = (origin: string): Record<string, string> => {
-  const headers = toolHeaders();
-  const name = 'content-security-policy';
-  return {
-    ...headers,
-    [name]: headers[name]!.replace("frame-src 'self'", `frame-src ${origin}/catalogue/playground/frame/`),
-  };
-};
-/** The document is sandboxed even where it is opened without the playground. */
-const playgroundFrameHeaders = {
-  'content-security-policy': "sandbox allow-scripts; frame-ancestors 'self'",
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'private, no-cache',
-} as const;
 
 /** @param distFolder path of the build, whose files `dist` holds */
 export const catalogueRoutes = (dist: FileFolder, distFolder: string): Hono<DemoEnvironment> => {
@@ -72,24 +55,6 @@ export const catalogueRoutes = (dist: FileFolder, distFolder: string): Hono<Demo
   routes.get(
     '/privacy',
     withInfos((infos) => page(renderPrivacy(infos, SERVED))),
-  );
-  routes.get(
-    '/playground',
-    withInfos((infos, { req }) =>
-      page(renderPlayground(infos, groups(infos), SERVED), playgroundHeaders(new URL(req.url).origin)),
-    ),
-  );
-  routes.get(
-    '/playground/frame/:tag{gate-[a-z-]{1,40}}',
-    withInfos(async (infos, context) => {
-      const info = infos.get(context.req.param('tag') ?? '');
-      if (!info) return new Response('No such element', { status: 404 });
-      const own = new URL(context.req.url).origin;
-      const cdn = context.get('cdnOrigin');
-      const place = { root: '/catalogue/', loader: `${cdn}/gate.js`, dist: distFolder, assets: false };
-      const frame = await renderPlaygroundFrame(info, place, eventsOf(infos), framePolicy({ own, cdn }));
-      return page(frame, playgroundFrameHeaders);
-    }),
   );
   const sources = [folder('./files'), folder('../assets')];
   routes.get('/files/:name{[a-z-]+\\.(?:js|css|svg)}', async ({ req }) => {
@@ -127,6 +92,7 @@ export const catalogueRoutes = (dist: FileFolder, distFolder: string): Hono<Demo
         : new Response('No such element', { status: 404 });
     }),
   );
+  routes.route('/playground', playgroundRoutes(infosOf, distFolder));
   routes.route('/theme', themeRoutes(dist, lookOf));
   return routes;
 };

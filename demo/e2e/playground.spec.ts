@@ -1,6 +1,7 @@
 /** The playground: markup is edited, shared by a link, and cannot leave its frame. */
 import type { Frame, Page } from 'playwright/test';
 import { axeViolationsOfDocument } from './support/axe.ts';
+import { atRest } from './support/rest.ts';
 import { expect, test } from './support/suite.ts';
 
 const ADDRESS = '/catalogue/playground';
@@ -15,9 +16,9 @@ const content = (page: Page) => page.frameLocator('#frame');
 const frameOf = async (page: Page): Promise<Frame> => (await (await page.$('#frame'))!.contentFrame())!;
 
 /** Opens a link to this markup. An element at its end shows that all of it has been read. */
-const openLink = async (page: Page, text: string, more = ''): Promise<void> => {
+const openLink = async (page: Page, text: string): Promise<void> => {
   const whole = `${text}<gate-number value="1"></gate-number>`;
-  await page.goto(`${ADDRESS}#markup=${encodeURIComponent(whole)}${more}`);
+  await page.goto(`${ADDRESS}#markup=${encodeURIComponent(whole)}`);
   await expect(state(page)).toContainText('gate-number: shown');
 };
 
@@ -43,6 +44,10 @@ test('markup that is typed shows in the page, and the copied link brings it back
 
 test('the situation decides what shows, and the state names the reason', async ({ page }) => {
   await page.goto(ADDRESS);
+  await expect(state(page)).toHaveText('gate-kyc-bar: shown');
+  await page.getByLabel('API').selectOption('offline');
+  await expect(state(page)).toHaveText('gate-kyc-bar: hidden (the user is known)');
+  await page.getByLabel('API').selectOption('slow');
   await expect(state(page)).toHaveText('gate-kyc-bar: shown');
   await page.getByLabel('User').selectOption('visitor');
   await expect(state(page)).toHaveText('gate-kyc-bar: hidden (signed in)');
@@ -104,8 +109,7 @@ test.describe('hostile links', () => {
       const address = page.url();
       const target = content(page).locator('#go');
       if (await target.count()) await target.click({ noWaitAfter: true });
-      // Whatever the markup has started is over once the page has answered twice.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await atRest(page);
       expect(executions).toBe(0);
       expect(reached).toEqual([]);
       // A link that the policy forbids leaves an error page in the frame.

@@ -1,5 +1,5 @@
 /** The reference page of one element as Markdown, from the manifest, the rule and the sources. */
-import type { CallUse, ElementInfo } from '../catalogue/element-info.ts';
+import { describedOf, type CallUse, type ElementInfo } from '../catalogue/element-info.ts';
 import { snippet } from '../catalogue/files/snippets.js';
 import { kilobytes } from '../catalogue/list-page.ts';
 import type { DocumentedMember } from '../catalogue/manifest.ts';
@@ -81,18 +81,9 @@ const cost = ({ cost: measured }: ElementInfo): string => {
   ].join(' ');
 };
 
-const snippets = ({ doc, example, opens }: ElementInfo): string =>
+const snippets = (info: ElementInfo): string =>
   SNIPPETS.map(([kind, label, language]) => {
-    const text = snippet(
-      kind,
-      {
-        tag: doc.tag,
-        attributes: doc.attributes.map(({ name, type, default: value }) => ({ name, type, value: value ?? '' })),
-        opens,
-      },
-      { ...(example.attributes ?? {}) },
-      PAGE,
-    );
+    const text = snippet(kind, describedOf(info), { ...info.example.attributes }, PAGE);
     return `### ${label}\n\`\`\`${language}\n${text}\n\`\`\``;
   }).join('\n\n');
 

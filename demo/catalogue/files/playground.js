@@ -68,7 +68,7 @@ const showStates = (given) => {
 };
 
 addEventListener('message', ({ source, data: message }) => {
-  // The sender has an opaque origin, so only its window identifies it. What it says is shown as text.
+  // The sender has an opaque origin, so only its window identifies it. The page shows its messages as text.
   if (source !== frame.contentWindow || message?.playground !== true) return;
   if (message.kind === 'ready') {
     const text = markup.value.slice(0, LONGEST);

@@ -2,7 +2,7 @@
 import { htmlLanguage, locales } from '../../locales.ts';
 import { html, jsonForScript, type Markup } from '../../pages/html.ts';
 import type { Group } from '../../../src/build/catalog/groups.ts';
-import type { ElementInfo } from '../element-info.ts';
+import { describedOf, type ElementInfo } from '../element-info.ts';
 import { snippet } from '../files/snippets.js';
 import { playgroundFrameAddress, renderShell, type Place } from '../shell.ts';
 
@@ -10,17 +10,8 @@ import { playgroundFrameAddress, renderShell, type Place } from '../shell.ts';
 const FIRST = 'gate-kyc-bar';
 
 /** Markup of the element alone: the frame has the script. */
-const markupOf = ({ doc, example, opens }: ElementInfo): string =>
-  snippet(
-    'html',
-    {
-      tag: doc.tag,
-      attributes: doc.attributes.map(({ name, type, default: value }) => ({ name, type, value: value ?? '' })),
-      opens,
-    },
-    { ...(example.attributes ?? {}) },
-    { loader: '', site: 'main', locale: 'en' },
-  )
+const markupOf = (info: ElementInfo): string =>
+  snippet('html', describedOf(info), { ...info.example.attributes }, { loader: '', site: 'main', locale: 'en' })
     .split('\n')
     .slice(1)
     .join('\n');

@@ -256,7 +256,13 @@ export const catalogueMutants: readonly Mutant[] = [
     "self.origin === 'null' && parent !== self",
     'parent !== undefined',
   ),
-  broken(ALONE, 'the frame of the playground is not sandboxed', `${PAGE}/routes.ts`, 'sandbox allow-scripts; ', ''),
+  broken(
+    ALONE,
+    'the frame of the playground is not sandboxed',
+    `${PAGE}/playground/routes.ts`,
+    'sandbox allow-scripts; ',
+    '',
+  ),
   broken(
     FOREIGN,
     'markup of the playground replaces its document',
@@ -267,7 +273,7 @@ export const catalogueMutants: readonly Mutant[] = [
   broken(
     FOREIGN,
     'the frame of the playground goes to pages of the site',
-    `${PAGE}/routes.ts`,
+    `${PAGE}/playground/routes.ts`,
     '`frame-src ${origin}/catalogue/playground/frame/`',
     '`frame-src ${origin}`',
   ),
