@@ -238,7 +238,7 @@ test.describe('with the pages’ policy', () => {
         await chart(page);
         const bar = host(page).locator('.bar');
         expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
-        expect((await bar.boundingBox())!.height).toBeLessThan(60);
+        await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(60);
         await expect(host(page).locator('.chart')).toHaveAttribute('dir', 'ltr');
         // Each button of the position is inside the canvas.
         const canvas = (await host(page).locator('.canvas').boundingBox())!;
