@@ -211,9 +211,10 @@ export class ElementRecord implements ElementHandle {
   /** Shows the state and the current variant on the host element. */
   showState(variant?: string): void {
     const state = this.currentState.peek();
-    // The server knew the answers that this page is still waiting for.
-    const shown = this.fragment && state === 'undecided' ? 'fragment' : state;
-    this.element.setAttribute('data-state', DATA_STATE[shown]);
+    // `loading` does not hide a fragment: the server knew the answers that this page is still waiting for. It is not
+    // `shown` either, so that `room.js` can hide what the visitor has dismissed.
+    const seen = this.fragment && state === 'undecided' ? 'fetching' : state;
+    this.element.setAttribute('data-state', DATA_STATE[seen]);
     setOrRemove(this.element, 'data-variant', variant);
   }
 
