@@ -11,7 +11,7 @@ import { onEntry } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
 import { Site } from '../../exchange/site/site-ids.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { flipsOf, flipsText } from './diff.ts';
+import { flipsOf, flipsText } from '../../release/diff/flips.ts';
 import { Classes, explore, groupCells, type Dimension } from './explore.ts';
 import { MissingSamples, stateOfCell } from './facts.ts';
 import { goldenFilesOf, goldenOf, goldenText, staleText, type Golden, type GoldenRow } from './golden.ts';
