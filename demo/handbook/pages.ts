@@ -96,12 +96,12 @@ const elementIndex = (infos: ReadonlyMap<string, ElementInfo>): string => {
 
 const UPGRADING = 'upgrading.md';
 
-/** Returns the upgrade guide with what each release changed, as the CHANGELOG has it. */
+/** Returns the upgrade guide with the changes of each release, as listed in the CHANGELOG. */
 export const withChanges = (guide: string, changelog: string): string => {
   const blocks = blocksOf(changelog).map(
     ({ version, since, text }) => `### ${version}, compared with ${since}\n\n${text}`,
   );
-  return blocks.length ? [guide.trimEnd(), '## What each release changes', ...blocks, ''].join('\n\n') : guide;
+  return blocks.length ? [guide.trimEnd(), '## Changes of each release', ...blocks, ''].join('\n\n') : guide;
 };
 
 /** @param infos of all elements, from the build */

@@ -1,4 +1,4 @@
-/** What an upload checks first: the difference to the release that the store publishes today, and its declared changes. */
+/** Compares a build with the release that the store publishes today, before the upload. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ReleaseDiff } from './diff/change.ts';
 import { undeclared, withBlock } from './diff/changelog.ts';
@@ -13,7 +13,7 @@ import { checkVersion } from './version.ts';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** Returns the version that the alias of the same or an earlier major version leads to; undefined if there is none. */
+/** Returns the version that the alias of the same or an earlier major version leads to, or undefined. */
 const publishedBefore = async (store: Store, version: string): Promise<string | undefined> => {
   for (let major = Number(checkVersion(version).split('.')[0]); major >= 0; major--) {
     const list = await listIn(store, String(major));

@@ -1,5 +1,6 @@
 /**
- * What a page's content security policy has to allow: the table of docs/csp.md, and the directives of `release-facts.json`.
+ * Sources that a page's content security policy must allow: the table of docs/csp.md, and the directives of
+ * `release-facts.json`.
  * `npm run lint` compares it with the sources.
  */
 import type { Source } from '../files.ts';

@@ -92,7 +92,7 @@ export const withRows = (rows: LegalRows, sentences: readonly Sentence[], wanted
   return Object.fromEntries([...all, ...others]);
 };
 
-/** What counsel approved, and where that is documented. */
+/** An approval by counsel. */
 export interface LegalApproval {
   readonly source: string;
   /** YYYY-MM-DD. */
@@ -102,7 +102,7 @@ export interface LegalApproval {
   readonly only?: readonly string[] | undefined;
 }
 
-/** Returns the rows with an approval. @throws TypeError if it matches no row, or the date is none */
+/** Returns the rows with an approval. @throws TypeError if it matches no row, or for an invalid date */
 export const approveRows = (rows: LegalRows, { source, date, languages, only }: LegalApproval): LegalRows => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new TypeError(`"${date}" is no date: write 2026-11-27`);
   const isMeant = (name: string): boolean => only?.some((one) => name === one || name.startsWith(`${one}.`)) ?? true;

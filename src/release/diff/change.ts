@@ -25,7 +25,7 @@ export interface Change {
   readonly kind: Kind;
   /** The element that it belongs to. */
   readonly tag?: string;
-  /** Name of what changed, without the tag. For a decision: the cells. */
+  /** Name without the tag. For a decision: the cells. */
   readonly name: string;
   /** Before; undefined if it is new. */
   readonly from?: string;
@@ -46,7 +46,7 @@ export interface ReleaseDiff {
   readonly changes: readonly Change[];
   /** Decisions that keep their result and change only the failing clause. */
   readonly otherReasons: number;
-  /** What could not be compared, with the reason. */
+  /** Parts that could not be compared, with the reason. */
   readonly notCompared: readonly string[];
 }
 

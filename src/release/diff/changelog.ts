@@ -34,7 +34,7 @@ export const changelogBlock = (diff: ReleaseDiff): string => {
   return [`### ${TITLE} ${diff.from}`, ...notes, ...sections, ...nothing].join('\n\n') + '\n';
 };
 
-/** Returns where a version's part of the CHANGELOG starts and ends; undefined if there is none. */
+/** Returns the start and end of a version's part of the CHANGELOG, or undefined if it is missing. */
 const partOf = (changelog: string, version: string): { start: number; end: number } | undefined => {
   const heading = `\n## ${version}\n`;
   const at = `\n${changelog}`.indexOf(heading);
@@ -83,7 +83,7 @@ export const allowsBreaking = (from: string, to: string): boolean => {
   return c > a || (c === 0 && d > b);
 };
 
-/** Words that a note has to contain to declare a change: the tag or the name of what was removed. */
+/** Returns the words that a note must contain to declare a change. */
 const namesOf = ({ tag, kind, name }: Change): string[] => {
   if (kind === 'directive') return name.split(' ');
   return [...(tag ? [tag] : []), ...(kind === 'slot' && !name ? ['slot'] : [name])];
@@ -103,7 +103,7 @@ const notesBetween = (changelog: string, from: string, to: string): string => {
     .join('\n');
 };
 
-/** Returns a line for each breaking change that is not declared, with what declares it. */
+/** Returns a line for each breaking change that is not declared, and the command that adds a note. */
 export const undeclared = (diff: ReleaseDiff, changelog: string): string[] => {
   const breaking = diff.changes.filter(({ isBreaking }) => isBreaking);
   const notes = notesBetween(changelog, diff.from, diff.to);

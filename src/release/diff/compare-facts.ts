@@ -24,7 +24,7 @@ const compareApi = (old: ReleaseFacts, now: ReleaseFacts): Change[] =>
     ];
   });
 
-/** Tags that exist in both releases. Elements that are new or gone are changes of their own. */
+/** Tags that exist in both releases. New and removed elements are separate changes. */
 const sharedTags = (old: ReleaseFacts, now: ReleaseFacts): ReadonlySet<string> =>
   new Set(Object.keys(old.matrix).filter((tag) => Object.hasOwn(now.matrix, tag)));
 

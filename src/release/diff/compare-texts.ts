@@ -1,4 +1,4 @@
-/** Compares the words of two releases in every language. Legal texts come first. */
+/** Compares the words of two releases in every language, and sorts legal texts first. */
 import type { Change } from './change.ts';
 import type { BuiltManifest, Release } from './release-data.ts';
 

@@ -12,7 +12,7 @@ import {
   type Words,
 } from './release-data.ts';
 
-/** Reads a file of the release; undefined if there is none. */
+/** Reads a file of the release, or returns undefined if it is missing. */
 export type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
 const elementsOf = ({ modules }: ElementsManifest): ReadonlyMap<string, ElementDeclaration> =>

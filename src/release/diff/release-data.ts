@@ -1,9 +1,9 @@
-/** What a built release contains for a comparison. The build writes all of it; see `src/build/facts.ts`. */
+/** Data of a built release for a comparison. The build writes all of it (`src/build/facts.ts`). */
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest/schema.d.ts';
 import type { Golden } from '../../tools/matrix/golden.ts';
 
 export const FACTS_FILE = 'release-facts.json';
-/** A reader refuses facts of another format, because it could miss what changed. */
+/** Facts of another format are rejected, because changes could be missed. */
 export const FACTS_FORMAT = 1;
 
 export interface CallFact {
@@ -41,7 +41,7 @@ export interface ReleaseFacts {
   readonly calls: Readonly<Record<string, CallFact>>;
   readonly storage: readonly StorageFact[];
   readonly directives: readonly DirectiveFact[];
-  /** `gate.open` → names of its parameters, with `?` if optional; null for what is no function. */
+  /** `gate.open` → names of its parameters, with `?` if optional. Null for other values. */
   readonly api: Readonly<Record<string, readonly string[] | null>>;
   /** Legal texts by `namespace.key`, in the order in which counsel reads them. */
   readonly legal: Readonly<Record<string, LegalFact>>;
