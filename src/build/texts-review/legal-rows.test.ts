@@ -7,7 +7,10 @@ const TEXTS = [
   { namespace: 'bar', key: 'help' },
 ];
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const WORDS: Table = { en: { verify: 'Verify now', help: 'Help' }, de: { verify: 'Jetzt verifizieren', help: 'Hilfe' } };
+const WORDS: Table = {
+  en: { verify: 'Verify now', help: 'Help' },
+  de: { verify: 'Jetzt verifizieren', help: 'Hilfe' },
+};
 const sentences = (words: Table = WORDS) =>
   sentencesOf(TEXTS, ['en', 'de', 'nl'], (lang, _, key) => words[lang]?.[key]);
 
