@@ -10,7 +10,7 @@ const USER = 'login=signed-in';
 const UNVERIFIED = `${USER}&verified=0`;
 
 interface Problem {
-  /** What is wrong. */
+  /** The problem in a few words. */
   readonly name: string;
   readonly scenario?: string;
   readonly site?: string;

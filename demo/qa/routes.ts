@@ -57,7 +57,7 @@ export const qaRoutes = (dist: FileFolder): Hono<DemoEnvironment> => {
   routes.get('/pure.js', async ({ req }) => {
     return serveTool(req.raw, await dist.find('/pure.js'), 'No bundle: run npm run build');
   });
-  // The list of elements that `gate.inspect()` has, too.
+  // The list of elements, shared with `gate.inspect()`.
   const noCache = { ...toolHeaders(), 'cache-control': 'no-cache' };
   routes.get('/inspector.js', async (context) =>
     context.body(await inspectorScript(), 200, { ...noCache, 'content-type': 'text/javascript; charset=utf-8' }),

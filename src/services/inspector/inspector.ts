@@ -21,7 +21,7 @@ import { makeTicketTab } from './ticket-tab.ts';
 
 export type { InspectOptions };
 
-/** What the loader adds. */
+/** Input from the loader. */
 export interface InspectorSources {
   readonly doctor: PageDoctorOptions;
   /** Returns the replay link of this page. */

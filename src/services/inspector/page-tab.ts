@@ -10,7 +10,7 @@ import type { CardOptions } from './list/element-card.ts';
 import { reasonNode } from './list/element-card.ts';
 import { group, make } from './list/make.ts';
 
-/** What the tab shows. */
+/** Content of the tab. */
 export interface PageState {
   readonly version: string;
   readonly findings: readonly Finding[];

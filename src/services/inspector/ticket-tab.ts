@@ -9,7 +9,7 @@ export interface TicketSource {
   report(link: string): string;
 }
 
-/** Copies the text of a field; selects it where the browser refuses. */
+/** Copies the text of a field. Without permission, selects it, so that the keyboard can copy it. */
 const copy = async (field: HTMLInputElement | HTMLTextAreaElement, say: (text: string) => void): Promise<void> => {
   try {
     await navigator.clipboard.writeText(field.value);

@@ -1,4 +1,4 @@
-/** What goes into a ticket: a report in text, and a picture. */
+/** Content of a ticket: a report in text, and a picture. */
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock, MINUTE, SECOND } from '../../runtime/page/clock.ts';
 import { withTimeLimit } from '../../runtime/page/time-limit.ts';

@@ -13,7 +13,7 @@ export interface BlockedRequest {
   readonly address: string;
 }
 
-/** A call with what the browser has measured. */
+/** A call with its measured time and size. */
 export interface MadeCall extends CallFacts {
   /** Address without its query. */
   readonly address: string;

@@ -1,4 +1,4 @@
-/** What an element costs: the files of its first rendering, and the time until it was shown. */
+/** Cost of an element: the files of its first rendering, and the time until it was shown. */
 import { scriptFolder } from '../../../exchange/text/texts.ts';
 import { transport } from '../../../runtime/calls/api.ts';
 import { isRecord, own, parseJson } from '../../../runtime/data/records.ts';

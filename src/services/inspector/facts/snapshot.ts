@@ -17,7 +17,7 @@ import { unmanagedTags } from './unmanaged.ts';
 import { selectorOf, visibilityOf, type Visibility } from './visibility.ts';
 import { valueWords } from '../list/words.ts';
 
-/** What the snapshot needs besides the page. */
+/** Input of a snapshot besides the page. */
 export interface SnapshotInput {
   readonly findings: readonly Finding[];
   readonly blocked: readonly BlockedRequest[];

@@ -1,4 +1,4 @@
-/** Tags of ours on the page that the loader does not manage: unknown names, templates and shadow roots. */
+/** Gate tags on the page that the loader does not manage: unknown names, templates and shadow roots. */
 import { doc, safe } from '../../../runtime/dom/safe-dom.ts';
 import { recordOf } from '../../../runtime/lifecycle/records.ts';
 import type { Finding } from '../../doctor/finding.ts';

@@ -2,7 +2,7 @@
 import { rootElement } from '../../../runtime/dom/root-element.ts';
 import { doc, safe } from '../../../runtime/dom/safe-dom.ts';
 
-/** What keeps a rendered element from being seen. */
+/** Whether a visitor can see a rendered element, with the reason. */
 export type Visibility =
   | { kind: 'visible'; box: DOMRect }
   | { kind: 'folded' }

@@ -5,7 +5,7 @@ import { timelineOf } from './timeline.ts';
 import { traceTable } from './trace-table.ts';
 import { list } from './words.ts';
 
-/** What a card needs besides its entry. */
+/** Input of a card besides its entry. */
 export interface CardOptions {
   /** All entries of the page. */
   readonly entries: readonly Entry[];

@@ -9,7 +9,7 @@ export type Badge = 'shown' | 'unseen' | 'hidden' | 'waiting' | 'queued' | 'erro
 export interface Reason {
   /** The problem in one sentence. */
   readonly what: string;
-  /** What to change, or when it shows again. */
+  /** The change that helps, or the time at which it shows again. */
   readonly fix?: string;
   /** Code of the finding that `docs/troubleshooting.md` explains. */
   readonly code?: string;
