@@ -90,7 +90,7 @@ const drawReport = (report: string): Promise<Blob> => {
   return toBlob(canvas);
 };
 
-/** Returns a picture of the tab; where the browser or the visitor refuses, a picture of the report. */
+/** Returns a picture of the tab. If it cannot be captured, returns a picture of the report. */
 export const takePicture = async (report: string): Promise<{ blob: Blob; isOfPage: boolean }> => {
   try {
     return { blob: await captureTab(), isOfPage: true };

@@ -16,7 +16,7 @@ export interface CallFacts {
   readonly failure?: string | undefined;
 }
 
-/** What is known about an element of the page. */
+/** Facts about an element of the page. */
 export interface ElementFacts {
   readonly explanation: Explanation;
   /** Tags whose rules wait for an answer. */

@@ -93,7 +93,7 @@ const isInDialog = (element: Element): boolean => {
   return false;
 };
 
-/** Returns what covers every point of a box that is looked at; undefined if one of them is free. */
+/** Returns the element that covers all tested points of a box; undefined if one of them is free. */
 const covering = (host: Element, box: DOMRect, ignored: Element): string | undefined => {
   const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
   const [width, height] = [Math.min(box.right, innerWidth) - left, Math.min(box.bottom, innerHeight) - top];

@@ -15,7 +15,7 @@ export interface Reason {
   readonly code?: string;
 }
 
-/** What the inspector adds to an entry. Plain data, because the list compares it. */
+/** Additions of the inspector to an entry. Plain data, because the list compares it. */
 export interface Inspected {
   /** Rendered, but nobody can see it. */
   readonly isUnseen: boolean;
