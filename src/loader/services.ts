@@ -28,7 +28,7 @@ const makers = {
   },
   consent: async () => {
     const { consent, followWithdrawal } = await import('../services/consent.ts');
-    followWithdrawal(consent);
+    followWithdrawal();
     return consent;
   },
   referral: async () => (await import('../services/referral/referral.ts')).createReferral(),
