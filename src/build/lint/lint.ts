@@ -16,6 +16,7 @@ import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
 import { requirementFindings } from './requirements.ts';
 import { threatFindings } from './threats.ts';
+import { directiveFindings } from '../catalog/directives.ts';
 import { privacyFindings } from '../catalog/privacy.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
 import { staleBreaks } from '../mutants/mutant.ts';
@@ -81,6 +82,7 @@ export const lintFindings = async (): Promise<string[]> => {
     ...sourcesIn('src/**/*.css').flatMap(motionFindings),
     ...sourcesIn('src/{ui,features,shell,server}/**/*.css').flatMap(scaleFindings),
     ...privacyFindings(shipped()),
+    ...directiveFindings(shipped()),
     ...staleTables(),
     ...duplicateResources(shipped()),
     ...textFindings(
@@ -89,7 +91,7 @@ export const lintFindings = async (): Promise<string[]> => {
       translationOf,
     ),
     ...wordFindings(await englishTexts(), translationOf),
-    ...legalFindings(await englishTexts()),
+    ...(await legalFindings(await englishTexts())),
     ...accessibilityFindings(evidence('criteria'), textOf),
     ...chartFeatureFindings(evidence('chart-features'), textOf),
     ...reliabilityFindings(
