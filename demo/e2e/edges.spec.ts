@@ -284,7 +284,12 @@ test.describe('the floating menu', () => {
   });
 
   test('NAV-13 leaves order book and trades, and the time axis of the chart', async ({ page, visit }) => {
-    await open(page, visit, '/trade/BTC_USDT');
+    await acceptCookieNotice(page);
+    await visit('site_chrome=1', '/trade/BTC_USDT');
+    // Trading pages of the demo have no menu, other hosts may place one.
+    await page.evaluate(() => document.body.append(document.createElement('gate-floating-menu')));
+    await expect(shown(page, 'gate-floating-menu')).toHaveCount(1);
+    await settled(page);
     await expect(menu(page), 'order book and trades are marked').toHaveAttribute('data-aside', '');
     await page.evaluate(() => {
       for (const marked of document.querySelectorAll('.panel[data-gate-keep-clear]'))
