@@ -16,6 +16,7 @@ gate-elements release alias VERSION --to STORE
                                         makes STORE/MAJOR/ a copy of an uploaded release: the newest, or an older one
 gate-elements release snippet --base FOLDER
                                         prints the script tag and an import map with the SRI hash of every chunk
+gate-elements diff OLD NEW [--json]     prints what differs between two releases: folders of builds, or STORE/VERSION
 
 TAG: ${fragmentTags.join(', ')}
 
@@ -77,6 +78,7 @@ const { values, positionals } = parseArgs({
     force: flag,
     compress: flag,
     'dry-run': flag,
+    json: flag,
     'signed-in': flag,
     help: flag,
   },
@@ -128,6 +130,10 @@ const run = async (): Promise<string> => {
   if (command === 'release') {
     const { release } = await import('../release/command.ts');
     return release(positionals.slice(1), values);
+  }
+  if (command === 'diff') {
+    const { diff } = await import('../release/diff/diff-command.ts');
+    return diff(positionals.slice(1), values.json);
   }
   if (command === 'fragment' && tag && !more.length) return writtenOrPrinted(await renderFragment(tag, optionsOf()));
   if (command === 'fragments' && values.out && !tag)

@@ -73,7 +73,10 @@ export const guideGroups: readonly GuideGroup[] = [
       guide('Explain', 'explain'),
     ],
   },
-  { task: 'Write the back end', guides: [guide('Server API', 'back-end'), guide('Rules in Node', 'decide')] },
+  {
+    task: 'Write the back end',
+    guides: [guide('Server API', 'back-end'), guide('Rules in Node', 'decide'), guide('Server decisions', 'server')],
+  },
   {
     task: 'Operate',
     guides: [
