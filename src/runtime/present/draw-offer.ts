@@ -10,11 +10,16 @@ import { settleQueue } from '../queue/queue.ts';
 /** Time limit for rendering an offer, in ms. After it, other tabs may show theirs. */
 const OFFER_LIMIT = 2 * SECOND;
 
-/**
- * Renders an offer under a lock, so that several tabs show theirs one after the other.
- * @param start starts rendering, and counts the offer with the given function before; returns false if it may not render
- */
-export const drawOffer = (record: ElementRecord, start: (claim: ClaimOffer) => boolean): Promise<void> =>
+/** Steps of an offer that every element has, too. */
+interface Steps {
+  /** Starts rendering, and counts the offer first. @returns false if it may not render now */
+  start(record: ElementRecord, claim: ClaimOffer): boolean;
+  /** Keeps the offer closed on this page. @param because the reason for `explain()` */
+  keepClosed(record: ElementRecord, because: string): void;
+}
+
+/** Renders an offer under a lock, so that several tabs show theirs one after the other. */
+export const drawOffer = (record: ElementRecord, { start, keepClosed }: Steps): Promise<void> =>
   withOfferLock(async () => {
     // While waiting for the lock, another tab may have shown an offer, or the visitor may have logged in, started
     // typing or opened a dialog. Evaluate again.
@@ -22,12 +27,14 @@ export const drawOffer = (record: ElementRecord, start: (claim: ClaimOffer) => b
     rereadStored();
     tick();
     settleQueue();
+    const held = record.hasTurn && (await application.holdOffer(record));
+    if (held) return keepClosed(record, held);
     let stop = (): void => undefined;
     const over = new Promise<void>((resolve) => {
       stop = clock.after(OFFER_LIMIT, resolve);
       record.releaseOfferLock = resolve;
     });
-    if (!start(claimOffer)) record.releaseOfferLock?.();
+    if (!start(record, claimOffer)) record.releaseOfferLock?.();
     await over;
     stop();
     record.releaseOfferLock = undefined;

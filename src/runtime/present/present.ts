@@ -105,7 +105,7 @@ function drawWhenVisible(record: ElementRecord): void {
     record.waitsFor = UNSEEN;
     record.enter('waiting');
   } else if (usesQueue(record) && isOffer(record.declaration))
-    void offerCode().then(({ drawOffer }) => drawOffer(record, (claim) => startDrawing(record, claim)));
+    void offerCode().then(({ drawOffer }) => drawOffer(record, { start: startDrawing, keepClosed: markClosed }));
   else startDrawing(record);
 }
 
