@@ -198,7 +198,7 @@ export const renderPage = (view: View, page: Page): string => {
     <div id="main" role="main" ${page.wide && html` class="wide-page"`}>
       ${chrome && view.path.startsWith('/myaccount/') ? withMenu(view, page.body) : page.body}
     </div>
-    ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && chromeBottom(view)} ${bottom}
+    ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && !page.wide && chromeBottom(view)} ${bottom}
     ${!view.scenario.first_tags_only && notices} ${page.scene && product(page.scene)}
   </body>`;
   return html`${open}

@@ -83,6 +83,7 @@ export const guideGroups: readonly GuideGroup[] = [
       guide('Releases', 'releases'),
       guide('Upgrading', 'upgrading'),
       guide('Cost', 'cost'),
+      guide('Cost in the field', 'vitals'),
       guide('Reliability', 'reliability'),
     ],
   },

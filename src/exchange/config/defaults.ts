@@ -67,6 +67,13 @@ export const defaults = {
   services: [] as readonly string[],
   /** Targets of `gate.log`: a URL that receives POST requests, and Sentry's DSN. */
   reporting: { url: '', dsn: '' },
+  /** `gate.vitals`: share of page views that report, and the URL that receives beacons. */
+  vitals: { sample: 1, url: '' },
+  /**
+   * Rules for all offers. `gap`: quiet time after an offer, in ms. `holdout`: share of visitors who see no offers.
+   * `exposures`: fires `gate-exposure`.
+   */
+  offers: {} as { gap?: number; holdout?: number; exposures?: boolean },
   /** Offset of the clock, in ms; for QA. */
   clockOffset: 0,
 };

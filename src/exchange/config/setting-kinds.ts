@@ -27,6 +27,7 @@ const data = mapWith(anyData);
 const addresses = mapWith(address);
 /** A header name that HTTP allows. */
 const headerName = textLike(/^[!#$%&'*+.^`|~\w-]{1,64}$/, 'HTTP header name');
+const share = numberBetween(0, 1);
 const CENTURY = 3_155_760_000_000;
 
 type Kinds = { readonly [Key in keyof GateConfig]: Kind<Exclude<GateConfig[Key], undefined>> };
@@ -75,5 +76,7 @@ export const settingKinds = {
   nativePaths: data,
   services: names,
   reporting: objectWith({ url: address, dsn: address }, { url: '', dsn: '' }),
+  vitals: objectWith({ sample: share, url: address }, { sample: 1, url: '' }),
+  offers: objectWith<GateConfig['offers']>({ gap: numberBetween(0, CENTURY), holdout: share, exposures: truth }, {}),
   clockOffset: numberBetween(-CENTURY, CENTURY),
 } satisfies Kinds as Kinds;
