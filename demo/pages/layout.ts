@@ -210,6 +210,7 @@ export const renderPage = (view: View, page: Page): string => {
       <link rel="stylesheet" href="/assets/tokens.css" />
       <link rel="stylesheet" href="/assets/host.css" />
       ${page.wide && html`<link rel="stylesheet" href="/assets/trade/trade.css" />`}
+      <link rel="stylesheet" href="${view.cdnOrigin}/gate-font.css" crossorigin="" />
       <link rel="stylesheet" href="${view.cdnOrigin}/gate.css" crossorigin="" />
       <script src="${view.cdnOrigin}/room.js" crossorigin=""></script>
       ${view.fragmentHead()} ${bundle(view, page.script ?? 'module')}
