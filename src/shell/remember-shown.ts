@@ -6,12 +6,13 @@ import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { keyOf } from '../runtime/memory/memory-entry.ts';
 import { rereadStored } from '../runtime/memory/storage.ts';
 
-
 /** Stores the declaration's `remember` entries and cap counters once an element is visible. */
 export const rememberShown = (record: ElementRecord): void =>
   untracked(() => {
     const { caps = [], remember: entriesOf } = record.declaration;
-    entriesOf?.(factsFor(record.props.value), record.drawing.value?.variant).forEach((entry) => void rememberSeen(entry));
+    entriesOf?.(factsFor(record.props.value), record.drawing.value?.variant).forEach(
+      (entry) => void rememberSeen(entry),
+    );
     if (config.value.ignoreCaps) return;
     for (const { entry } of caps) {
       // The cap was stored before rendering: only read it again.
