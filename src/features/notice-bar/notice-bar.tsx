@@ -62,4 +62,5 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
   });
   return <div>{bars}</div>;
 }
+export const copies = [noticeBarCopy];
 export { css };

@@ -29,6 +29,7 @@ export const CODES = [
   'locale-fixed',
   'seo-off',
   'fiat-trade',
+  'no-receipts',
 ] as const;
 export type FindingCode = (typeof CODES)[number];
 
