@@ -28,7 +28,7 @@ for (const { name: look, query, prefix, viewport } of LOOKS)
     test.use({ viewport });
     const home = prefix || '/';
 
-    test('LOC-11 bars, toast and messages without a violation', async ({ page, visit }) => {
+    test('bars, toast and messages without a violation [LOC-11]', async ({ page, visit }) => {
       await open(
         page,
         visit,
@@ -50,7 +50,7 @@ for (const { name: look, query, prefix, viewport } of LOOKS)
       expect(await violations(page)).toEqual([]);
     });
 
-    test('LOC-11 dialogs and drawer without a violation', async ({ page, visit }) => {
+    test('dialogs and drawer without a violation [LOC-11]', async ({ page, visit }) => {
       await open(page, visit, `${query}&is_hk_user=1`, home, ['gate-compliance-modal']);
       expect(await violations(page)).toEqual([]);
       await part(page, 'gate-compliance-modal', 'cancel').click();
@@ -70,7 +70,10 @@ for (const { name: look, query, prefix, viewport } of LOOKS)
       expect(await violations(page)).toEqual([]);
     });
 
-    test('LOC-11 NAV-08 NAV-06 NF-01 DL-12 the frame of the site without a violation', async ({ page, visit }) => {
+    test('the frame of the site without a violation [LOC-11, NAV-08, NAV-06, NF-01, DL-12]', async ({
+      page,
+      visit,
+    }) => {
       const wide = viewport.width <= PHONE.width ? [] : (['gate-floating-menu'] as const);
       const frame = `site_chrome=1&has_dl_task=1&hidden_app_download=0&${query}`;
       for (const [path, tag] of [

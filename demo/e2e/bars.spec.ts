@@ -92,7 +92,7 @@ for (const viewport of SCREENS)
 test.describe('folded notices', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-  test('COMP-05 DL-08 open by the keyboard, are announced and counted, and count as shown only then', async ({
+  test('open by the keyboard, are announced and counted, and count as shown only then [COMP-05, DL-08]', async ({
     page,
     visit,
   }) => {
@@ -131,7 +131,7 @@ test.describe('folded notices', () => {
     await expect(part(page, 'gate-gray-tax-toast', 'action')).toBeHidden();
   });
 
-  test('COMP-05 what the law demands stays in sight while there is room', async ({ page, visit }) => {
+  test('what the law demands stays in sight while there is room [COMP-05]', async ({ page, visit }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await visit(MANY);
     await settled(page);
@@ -180,7 +180,7 @@ test.describe('a long text', () => {
     await expect(text.locator('a')).toBeInViewport();
   });
 
-  test('KYC-15 a text of the page that needs more than two lines runs, and can be stopped for good', async ({
+  test('a text of the page that needs more than two lines runs, and can be stopped for good [KYC-15]', async ({
     page,
     visit,
   }) => {

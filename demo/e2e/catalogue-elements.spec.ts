@@ -11,7 +11,7 @@ const isShort = (look: string) => look !== 'theme=light' && Boolean(process.env[
 test.use({ expectedLines: [/^warning: The SDK failed to initialise$/] });
 
 for (const look of ['theme=light', 'theme=dark&dir=rtl'])
-  test(`ERR-02 the catalogue draws every element, ${look}${isShort(look) ? '' : ' @long'}`, async ({ page }) => {
+  test(`the catalogue draws every element, ${look}${isShort(look) ? '' : ' @long'} [ERR-02]`, async ({ page }) => {
     // One frame per tag, each with its own bundle.
     test.setTimeout(180_000);
     await page.goto(`/catalogue?${look}`);

@@ -26,7 +26,7 @@ const WIDE = { width: 1600, height: 900 };
 test.describe('with the pages’ policy', () => {
   test.use({ viewport: WIDE });
 
-  test('CHART-02 CHART-03 a resolution is chosen, kept, and built where the server lacks it', async ({
+  test('a resolution is chosen, kept, and built where the server lacks it [CHART-02, CHART-03]', async ({
     page,
     visit,
   }) => {
@@ -82,7 +82,7 @@ test.describe('with the pages’ policy', () => {
     }
   });
 
-  test('CHART-12 a symbol is found and opened by the keyboard', async ({ page, visit }) => {
+  test('a symbol is found and opened by the keyboard [CHART-12]', async ({ page, visit }) => {
     await visit(quietly, FUTURES);
     await chart(page);
     await host(page).locator('[part~=title]').first().click();
@@ -94,7 +94,7 @@ test.describe('with the pages’ policy', () => {
 
   test.describe(() => {
     test.use({ expectedLines: [/the bars could not be loaded/] });
-    test('CHART-08 a server that is away is told, and trying again brings the bars', async ({
+    test('a server that is away is told, and trying again brings the bars [CHART-08]', async ({
       page,
       visit,
       baseURL,
@@ -112,7 +112,7 @@ test.describe('with the pages’ policy', () => {
     });
   });
 
-  test('CHART-18 the position is closed and the order moved by the keyboard', async ({ page, visit }) => {
+  test('the position is closed and the order moved by the keyboard [CHART-18]', async ({ page, visit }) => {
     await visit(quietly, FUTURES);
     await chart(page);
     const close = control(page, 'Close Long 10x 0.005');
@@ -129,7 +129,7 @@ test.describe('with the pages’ policy', () => {
     await expect(close).toHaveCount(0);
   });
 
-  test('CHART-18 TP/SL is dragged with the mouse to a price', async ({ page, visit }) => {
+  test('TP/SL is dragged with the mouse to a price [CHART-18]', async ({ page, visit }) => {
     await visit(quietly, FUTURES);
     await chart(page);
     const box = await control(page, 'Take profit or stop loss of Long 10x 0.005').boundingBox();
@@ -151,7 +151,7 @@ test.describe('with the pages’ policy', () => {
     expect(Math.abs(price / newest - 1)).toBeLessThan(0.2);
   });
 
-  test('CHART-27 marks of the UDF server are read with M', async ({ page, visit }) => {
+  test('marks of the UDF server are read with M [CHART-27]', async ({ page, visit }) => {
     await visit(quietly, FUTURES);
     await chart(page);
     await host(page).locator('.canvas').focus();
@@ -164,7 +164,7 @@ test.describe('with the pages’ policy', () => {
     expect(seen.some((text) => text.includes('Daily report'))).toBe(true);
   });
 
-  test('CHART-09 CHART-10 settings, indicators and drawings come back after a reload', async ({ page, visit }) => {
+  test('settings, indicators and drawings come back after a reload [CHART-09, CHART-10]', async ({ page, visit }) => {
     await visit(quietly, SPOT);
     await chart(page);
     await control(page, 'Settings').click();
@@ -210,7 +210,7 @@ test.describe('with the pages’ policy', () => {
     await expect(control(page, 'Full screen')).toBeVisible();
   });
 
-  test('CHART-26 the picture is downloaded as a PNG', async ({ page, visit }) => {
+  test('the picture is downloaded as a PNG [CHART-26]', async ({ page, visit }) => {
     await visit(quietly, SPOT);
     await chart(page);
     const [download] = await Promise.all([page.waitForEvent('download'), control(page, 'Take a picture').click()]);
@@ -238,7 +238,7 @@ test.describe('with the pages’ policy', () => {
         await chart(page);
         const bar = host(page).locator('.bar');
         expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
-        expect((await bar.boundingBox())!.height).toBeLessThan(60);
+        await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(60);
         await expect(host(page).locator('.chart')).toHaveAttribute('dir', 'ltr');
         // Each button of the position is inside the canvas.
         const canvas = (await host(page).locator('.canvas').boundingBox())!;

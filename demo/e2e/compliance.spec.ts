@@ -42,7 +42,7 @@ for (const look of LOOKS) {
     for (const [index, { tag, variant, scenario, path = '/' }] of FACES.entries()) {
       const chinese = scenario.includes('lang=');
       if (chinese && prefix) continue;
-      test(`LOC-11 ${tag} ${variant ?? ''} without a violation: ${inTurn(look, index)}`, async ({ page, visit }) => {
+      test(`${tag} ${variant ?? ''} without a violation: ${inTurn(look, index)} [LOC-11]`, async ({ page, visit }) => {
         const where = prefix ? prefix + (path === '/' ? '' : path) : chinese ? `/zh${path}` : path;
         await visit(`${query}&${scenario}`, where);
         await expect(on(page, tag, variant)).toHaveCount(1);
@@ -53,7 +53,7 @@ for (const look of LOOKS) {
         expect(await axeViolations(page, [tag])).toEqual([]);
       });
     }
-    test(`LOC-11 COMP-42 gate-upcoming-modal without a violation: ${look.name}`, async ({ page, visit }) => {
+    test(`gate-upcoming-modal without a violation: ${look.name} [LOC-11, COMP-42]`, async ({ page, visit }) => {
       await visit(`site=eu&${query}`, prefix || '/');
       await settled(page);
       await page.evaluate("gate.blocked('futures_trade')");
@@ -64,7 +64,7 @@ for (const look of LOOKS) {
 }
 
 test.describe('guard', () => {
-  test('COMP-26 limit_country leads to the prefixed page once, and the way back does not lead here', async ({
+  test('limit_country leads to the prefixed page once, and the way back does not lead here [COMP-26]', async ({
     page,
     visit,
   }) => {
@@ -78,7 +78,7 @@ test.describe('guard', () => {
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   });
 
-  test('COMP-26 a flag that clears is forgotten: the same page stays', async ({ page, visit }) => {
+  test('a flag that clears is forgotten: the same page stays [COMP-26]', async ({ page, visit }) => {
     await visit('limit_country=US', '/price');
     await expect(page).toHaveURL(/\/state_compliance_tips$/);
     await visit('', '/price');
@@ -87,7 +87,7 @@ test.describe('guard', () => {
     expect(new URL(page.url()).pathname).toBe('/price');
   });
 
-  test('COMP-27 COMP-28 a restricted path of main is left, the same path of another site is not', async ({
+  test('a restricted path of main is left, the same path of another site is not [COMP-27, COMP-28]', async ({
     page,
     visit,
   }) => {
@@ -98,7 +98,7 @@ test.describe('guard', () => {
     expect(new URL(page.url()).pathname).toBe('/en-uk/futures/USDT/BTC_USDT');
   });
 
-  test('COMP-27 with tips the dialog shows in place of the redirect, also where the page has no tag for it', async ({
+  test('with tips the dialog shows in place of the redirect, also where the page has no tag for it [COMP-27]', async ({
     page,
     visit,
   }) => {
@@ -111,13 +111,13 @@ test.describe('guard', () => {
     expect(await stored(page, 'limit_modal_shown_home')).toBeNull();
   });
 
-  test('COMP-26 COMP-27 a failing call sends nobody anywhere', async ({ page, visit }) => {
+  test('a failing call sends nobody anywhere [COMP-26, COMP-27]', async ({ page, visit }) => {
     await visit('limit_country=US&menu=none&fail=compliance:500', '/futures/USDT/BTC_USDT');
     await settled(page);
     expect(new URL(page.url()).pathname).toBe('/futures/USDT/BTC_USDT');
   });
 
-  test('COMP-26 after login and in an SPA the guard asks again', async ({ page, visit }) => {
+  test('after login and in an SPA the guard asks again [COMP-26]', async ({ page, visit }) => {
     await visit('menu=spot_trade', '/price');
     await settled(page);
     // A moment later: the page may be left before this call has answered.
@@ -125,7 +125,7 @@ test.describe('guard', () => {
     await expect(page).toHaveURL(/\/state_compliance_tips$/);
   });
 
-  test('COMP-26 while a redirect is due no dialog shows', async ({ page, visit }) => {
+  test('while a redirect is due no dialog shows [COMP-26]', async ({ page, visit }) => {
     await hear(page, 'gate-show');
     const chunk = chunkWith('leads back here, it is not followed again');
     const redirect = await holdRequests(page, `**/${chunk}`);
@@ -144,7 +144,7 @@ test.describe('guard', () => {
 });
 
 test.describe('UK notice', () => {
-  test('COMP-24 blocks the page until its button is pressed, once a session', async ({ page, visit }) => {
+  test('blocks the page until its button is pressed, once a session [COMP-24]', async ({ page, visit }) => {
     await visit('lang=zh&is_uk_limit=1', '/zh/price');
     await expect(on(page, 'gate-uk-notice')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -160,7 +160,7 @@ test.describe('UK notice', () => {
     expect(await dialogs(page)).toEqual([]);
   });
 
-  test('COMP-25 not in another language', async ({ page, visit }) => {
+  test('not in another language [COMP-25]', async ({ page, visit }) => {
     await visit('lang=ja&is_uk_limit=1', '/ja/price');
     await settled(page);
     await expect(page.locator('gate-uk-notice')).toHaveAttribute('data-state', 'hidden');
@@ -168,7 +168,7 @@ test.describe('UK notice', () => {
 });
 
 test.describe('compliance tips', () => {
-  test('COMP-29 COMP-30 maxCount 2: two showings on this page, and another page has its own count', async ({
+  test('maxCount 2: two showings on this page, and another page has its own count [COMP-29, COMP-30]', async ({
     page,
     visit,
   }) => {
@@ -187,7 +187,7 @@ test.describe('compliance tips', () => {
     await expect(on(page, 'gate-compliance-tips', 'home')).toHaveCount(1);
   });
 
-  test('COMP-29 an SPA: closed on one page, it shows on the next, and says goodbye when the page changes', async ({
+  test('an SPA: closed on one page, it shows on the next, and says goodbye when the page changes [COMP-29]', async ({
     page,
     visit,
   }) => {
@@ -207,7 +207,7 @@ test.describe('compliance tips', () => {
 });
 
 test.describe('business notice', () => {
-  test('COMP-32 COMP-33 key words are links, OK leads where the server says', async ({ page, visit }) => {
+  test('key words are links, OK leads where the server says [COMP-32, COMP-33]', async ({ page, visit }) => {
     await hear(page, 'gate-ok', 'gate-close');
     await visit('business=1&lang=tr', `/tr${TRADE}`);
     const content = part(page, 'gate-business-notice', 'content');
@@ -217,7 +217,7 @@ test.describe('business notice', () => {
     await page.waitForURL('**/tr/user-agreement');
   });
 
-  test('COMP-35 ROLE-06 a withdraw-only user is led to the tickets', async ({ page, visit }) => {
+  test('a withdraw-only user is led to the tickets [COMP-35, ROLE-06]', async ({ page, visit }) => {
     await visit(`${USER}&is_withdraw_only_user=1`, TRADE);
     await expect(on(page, 'gate-business-notice', 'tickets')).toHaveCount(1);
     await part(page, 'gate-business-notice', 'confirm').click();
@@ -225,7 +225,7 @@ test.describe('business notice', () => {
   });
 
   for (const router of ['javascript:alert(1)', '//evil.example/x', 'https://evil.example\\@host', 'data:text/html,x'])
-    test(`COMP-33 OK with the target ${router} only closes${router.startsWith('java') ? '' : ' @long'}`, async ({
+    test(`OK with the target ${router} only closes${router.startsWith('java') ? '' : ' @long'} [COMP-33]`, async ({
       page,
       visit,
     }) => {
@@ -236,7 +236,7 @@ test.describe('business notice', () => {
       expect(page.url()).toBe(before);
     });
 
-  test('COMP-33 a target off the site list is never gone to without a click', async ({ page, visit }) => {
+  test('a target off the site list is never gone to without a click [COMP-33]', async ({ page, visit }) => {
     const left: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest() && new URL(request.url()).hostname === 'elsewhere.example')
@@ -250,7 +250,11 @@ test.describe('business notice', () => {
     expect(left).toEqual([]);
   });
 
-  test('COMP-32 a hostile notice: nothing runs, nothing leaves, its texts are text', async ({ page, visit, quiet }) => {
+  test('a hostile notice: nothing runs, nothing leaves, its texts are text [COMP-32]', async ({
+    page,
+    visit,
+    quiet,
+  }) => {
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
@@ -280,7 +284,7 @@ test.describe('business notice', () => {
     expect(quiet.violations).toEqual([]);
   });
 
-  test('COMP-36 a notice of the type banner is a bar, not a dialog', async ({ page, visit }) => {
+  test('a notice of the type banner is a bar, not a dialog [COMP-36]', async ({ page, visit }) => {
     await visit('business=1&business_type=banner', TRADE);
     await expect(part(page, 'gate-compliance-banner', 'content')).toContainText('under the User Agreement');
     await settled(page);
@@ -299,7 +303,7 @@ test.describe('IP check', () => {
     return asked;
   };
 
-  test('IP-01 ROLE-02 a visitor is not checked', async ({ page, visit }) => {
+  test('a visitor is not checked [IP-01, ROLE-02]', async ({ page, visit }) => {
     const asked = types(page);
     await visit('ip_result=4', TRADE);
     await settled(page);
@@ -307,7 +311,7 @@ test.describe('IP check', () => {
     expect(asked).toEqual([]);
   });
 
-  test('IP-05 IP-09 passes: type 1 without device data, then type 2 with what WebRTC found', async ({
+  test('passes: type 1 without device data, then type 2 with what WebRTC found [IP-05, IP-09]', async ({
     page,
     visit,
   }) => {
@@ -320,7 +324,7 @@ test.describe('IP check', () => {
     expect(await dialogs(page)).toEqual([]);
   });
 
-  test('IP-09 without consent, as on the UK site, no connection is made and no probe is fetched', async ({
+  test('without consent, as on the UK site, no connection is made and no probe is fetched [IP-09]', async ({
     page,
     visit,
   }) => {
@@ -350,7 +354,7 @@ test.describe('IP check', () => {
     ['a result that needs no device data', `${USER}&ip_result=4`, TRADE],
     ['a failed check', `${USER}&ip_result=1&fail=ipCheck:500`, TRADE],
   ] as const)
-    test(`API-48 the WebRTC helper is not fetched for ${what}`, async ({ page, visit }) => {
+    test(`the WebRTC helper is not fetched for ${what} [API-48]`, async ({ page, visit }) => {
       const probes: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('ip-probe')) probes.push(request.url());
@@ -361,7 +365,7 @@ test.describe('IP check', () => {
       expect(probes).toEqual([]);
     });
 
-  test('API-48 the WebRTC helper is fetched once the check needs it, and once', async ({ page, visit }) => {
+  test('the WebRTC helper is fetched once the check needs it, and once [API-48]', async ({ page, visit }) => {
     const asked = types(page);
     const probes: string[] = [];
     page.on('request', (request) => {
@@ -372,7 +376,7 @@ test.describe('IP check', () => {
     expect(probes).toEqual(['after 1 check']);
   });
 
-  test('IP-03 IP-06 the VPN reminder is put off for two hours', async ({ page, visit }) => {
+  test('the VPN reminder is put off for two hours [IP-03, IP-06]', async ({ page, visit }) => {
     await visit(`${USER}&ip_result=0`, TRADE);
     await expect(on(page, 'gate-ip-check', 'vpn')).toHaveCount(1);
     await part(page, 'gate-ip-check', 'confirm').click();
@@ -386,7 +390,7 @@ test.describe('IP check', () => {
     await expect(on(page, 'gate-ip-check', 'vpn')).toHaveCount(1);
   });
 
-  test('IP-04 IP-09 a blocked visitor cannot close it; "Check again" is type 3 and lets pass', async ({
+  test('a blocked visitor cannot close it; "Check again" is type 3 and lets pass [IP-04, IP-09]', async ({
     page,
     visit,
   }) => {
@@ -403,7 +407,7 @@ test.describe('IP check', () => {
     expect(await stored(page, 'gate_ip_until')).toBeNull();
   });
 
-  test('IP-07 a failing check passes', async ({ page, visit }) => {
+  test('a failing check passes [IP-07]', async ({ page, visit }) => {
     await visit(`${USER}&ip_result=4&fail=ipCheck:500`, TRADE);
     await settled(page);
     expect(await dialogs(page)).toEqual([]);
@@ -411,7 +415,10 @@ test.describe('IP check', () => {
 });
 
 test.describe('Turkey declaration', () => {
-  test('TR-01 TR-02 TR-03 TR-06 signed after the tick; then its link opens the text again', async ({ page, visit }) => {
+  test('signed after the tick; then its link opens the text again [TR-01, TR-02, TR-03, TR-06]', async ({
+    page,
+    visit,
+  }) => {
     await hear(page, 'gate-signed');
     await visit(`site=tr&lang=tr&${USER}`, '/tr');
     const confirm = part(page, 'gate-turkey-declaration', 'confirm');
@@ -433,7 +440,7 @@ test.describe('Turkey declaration', () => {
 
   test.describe('failing', () => {
     test.use({ expectedLines: [/declaration/] });
-    test('TR-04 a failed status call asks for the signature; a failed signing keeps status 1 and locks nobody in', async ({
+    test('a failed status call asks for the signature; a failed signing keeps status 1 and locks nobody in [TR-04]', async ({
       page,
       visit,
     }) => {
@@ -454,7 +461,7 @@ test.describe('Turkey declaration', () => {
     ['a visitor', 'site=tr&lang=tr', '/tr'],
     ['another site', `${USER}`, '/'],
   ] as const)
-    test(`TR-01 not for ${what}`, async ({ page, visit }) => {
+    test(`not for ${what} [TR-01]`, async ({ page, visit }) => {
       await visit(scenario, path);
       await settled(page);
       await expect(page.locator('gate-turkey-declaration')).toHaveAttribute('data-state', 'hidden');
@@ -462,7 +469,7 @@ test.describe('Turkey declaration', () => {
 });
 
 test.describe('user agreement', () => {
-  test('AGR-01 AGR-02 submitting asks for the status once more and lets go', async ({ page, visit }) => {
+  test('submitting asks for the status once more and lets go [AGR-01, AGR-02]', async ({ page, visit }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const [, call] = /user-agreement\/([\w-]+)$/.exec(request.url()) ?? [];
@@ -476,7 +483,7 @@ test.describe('user agreement', () => {
 
   test.describe('failing', () => {
     test.use({ expectedLines: [/user agreement/] });
-    test('AGR-03 a failed submit is logged and the dialog stays', async ({ page, visit }) => {
+    test('a failed submit is logged and the dialog stays [AGR-03]', async ({ page, visit }) => {
       await visit(`${USER}&agreement=1&fail=agreementSubmit:500`, TRADE);
       await part(page, 'gate-user-agreement', 'confirm').click();
       await expect(page.locator('gate-user-agreement .alert')).toBeVisible();
@@ -484,14 +491,14 @@ test.describe('user agreement', () => {
     });
   });
 
-  test('AGR-03 a failed status call shows nothing', async ({ page, visit }) => {
+  test('a failed status call shows nothing [AGR-03]', async ({ page, visit }) => {
     await visit(`${USER}&agreement=1&fail=agreementStatus:500`, TRADE);
     await settled(page);
     expect(await dialogs(page)).toEqual([]);
   });
 });
 
-test('COMP-42 EU: a blocked feature opens "Stay tuned!", elsewhere its link leads on', async ({ page, visit }) => {
+test('EU: a blocked feature opens "Stay tuned!", elsewhere its link leads on [COMP-42]', async ({ page, visit }) => {
   await visit('site=eu&lang=en-eu', '/en-eu');
   await settled(page);
   await page.locator('a[data-feature]').first().click();
@@ -504,7 +511,7 @@ test('COMP-42 EU: a blocked feature opens "Stay tuned!", elsewhere its link lead
   await page.waitForURL('**/futures/USDT/BTC_USDT');
 });
 
-test('COMP-24 COMP-10 IP-02 COMP-34 AGR-01 two dialogs are never on screen together, and they come in their order', async ({
+test('two dialogs are never on screen together, and they come in their order [COMP-24, COMP-10, IP-02, COMP-34, AGR-01]', async ({
   page,
   visit,
 }) => {
@@ -559,7 +566,7 @@ test.describe('a content blocker', () => {
   for (const [way, [how, property, value]] of ways.entries())
     for (const [index, { tag, variant, scenario, path = '/' }] of MODAL.entries())
       // All dialogs share the detecting code: the short run tests every tenth case.
-      test(`COMP-43 ${tag} ${variant ?? ''} that it ${how} does not hold the page${(index + way) % 10 ? ' @long' : ''}`, async ({
+      test(`${tag} ${variant ?? ''} that it ${how} does not hold the page${(index + way) % 10 ? ' @long' : ''} [COMP-43]`, async ({
         page,
         visit,
       }) => {
@@ -589,7 +596,7 @@ test.describe('a content blocker', () => {
       });
 });
 
-test('COMP-43 a content blocker that hides a dialog gets no locked page', async ({ page, visit }) => {
+test('a content blocker that hides a dialog gets no locked page [COMP-43]', async ({ page, visit }) => {
   await hear(page, 'gate-error');
   await page.addInitScript(() => {
     const hide = () => {

@@ -138,7 +138,7 @@ for (const [build, asWritten] of [
   ['modules', (page: string) => page],
   ['classic', (page: string) => page.replace('type="module" ', 'defer ').replace('/gate.js', '/gate.classic.js')],
 ] as const)
-  test(`COMP-09 the policy of docs/csp.md is enough, and nothing breaks it: ${build}`, async ({ page, site }) => {
+  test(`the policy of docs/csp.md is enough, and nothing breaks it: ${build} [COMP-09]`, async ({ page, site }) => {
     const broken: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy|Trusted ?Type/i.test(message.text())) broken.push(message.text());

@@ -188,7 +188,7 @@ test.describe('the floating menu', () => {
     await settled(page);
   };
 
-  test('NAV-13 leaves the footer free, and is there for who reaches it by the keyboard', async ({ page, visit }) => {
+  test('leaves the footer free, and is there for who reaches it by the keyboard [NAV-13]', async ({ page, visit }) => {
     await page.setViewportSize(LOW);
     await open(page, visit);
     await expect(menu(page)).not.toHaveAttribute('data-aside');
@@ -211,7 +211,7 @@ test.describe('the floating menu', () => {
     await expect(menu(page)).not.toHaveAttribute('data-aside');
   });
 
-  test('NAV-13 drawn by a server it becomes live where it would cover the footer, and leaves it', async ({
+  test('drawn by a server it becomes live where it would cover the footer, and leaves it [NAV-13]', async ({
     page,
     visit,
   }) => {
@@ -226,7 +226,7 @@ test.describe('the floating menu', () => {
     expect(await isLive()).toBe(true);
   });
 
-  test('NAV-13 leaves fields of forms, and what the page marks, also what comes later', async ({ page, visit }) => {
+  test('leaves fields of forms, and what the page marks, also what comes later [NAV-13]', async ({ page, visit }) => {
     await open(page, visit);
     await page.evaluate(() => {
       for (const child of [...document.body.children]) if (!child.localName.startsWith('gate-')) child.remove();
@@ -259,7 +259,7 @@ test.describe('the floating menu', () => {
     await expect(menu(page)).not.toHaveAttribute('data-aside');
   });
 
-  test('NAV-13 leaves order book and trades, and the time axis of the chart', async ({ page, visit }) => {
+  test('leaves order book and trades, and the time axis of the chart [NAV-13]', async ({ page, visit }) => {
     await open(page, visit, '/trade/BTC_USDT');
     await expect(menu(page), 'order book and trades are marked').toHaveAttribute('data-aside', '');
     await page.evaluate(() => {

@@ -58,7 +58,7 @@ const failsOnce = async (context: BrowserContext, address: string): Promise<() =
 test.describe('API', () => {
   test.use({ viewport: PHONE });
 
-  test('API-08 the list of calls below is complete', async ({ page, visit }) => {
+  test('the list of calls below is complete [API-08]', async ({ page, visit }) => {
     const calls = new Set<string>();
     page.on('request', (request) => {
       const call = callByPath.get(new URL(request.url()).pathname);
@@ -129,7 +129,7 @@ test.describe('API', () => {
   };
 
   for (const call of HOME_CALLS)
-    test(`API-08 API-45 COMP-04 ${call} fails in every way: defaults, and the page as it was${call === 'compliance' ? '' : ' @long'}`, async ({
+    test(`${call} fails in every way: defaults, and the page as it was${call === 'compliance' ? '' : ' @long'} [API-08, API-45, COMP-04]`, async ({
       browser,
       page,
       context,
@@ -148,7 +148,7 @@ test.describe('API', () => {
     });
 });
 
-test('API-03 API-08 the whole API is down: no notice, no redirect, no error', async ({ page, visit }) => {
+test('the whole API is down: no notice, no redirect, no error [API-03, API-08]', async ({ page, visit }) => {
   await visit(
     'login=signed-in&api=down&brazil_toast=1&is_uk_ip=1&gray_show=1&limit_country=US',
     '/futures/USDT/BTC_USDT',
@@ -159,7 +159,7 @@ test('API-03 API-08 the whole API is down: no notice, no redirect, no error', as
 });
 
 test.describe('files', () => {
-  test('ERR-02 gate.js is missing: the page is exactly as without it, its fallback link works', async ({
+  test('gate.js is missing: the page is exactly as without it, its fallback link works [ERR-02]', async ({
     page,
     visit,
     context,
@@ -182,7 +182,7 @@ test.describe('files', () => {
   test.describe('element chunk', () => {
     test.use({ expectedLines: [/^error: \[gate\] gate-kyc-bar could not be loaded/] });
 
-    test('ERR-02 ERR-03 an element chunk is missing: asked again, then error state, event, and the fallback is back', async ({
+    test('an element chunk is missing: asked again, then error state, event, and the fallback is back [ERR-02, ERR-03]', async ({
       page,
       visit,
       context,
@@ -208,7 +208,7 @@ test.describe('files', () => {
       await page.waitForURL('**/myaccount/kyc_home');
     });
 
-    test('ERR-02 the tag form: data-state="error", no room taken, the page whole', async ({
+    test('the tag form: data-state="error", no room taken, the page whole [ERR-02]', async ({
       page,
       visit,
       context,
@@ -226,7 +226,7 @@ test.describe('files', () => {
     test.use({
       expectedLines: [/^error: \[gate\] gate-uk-notice could not be loaded/],
     });
-    test('ERR-02 ERR-03 its chunk is missing: error state, event, nothing waits for it, the page whole', async ({
+    test('its chunk is missing: error state, event, nothing waits for it, the page whole [ERR-02, ERR-03]', async ({
       page,
       visit,
       context,
@@ -243,7 +243,7 @@ test.describe('files', () => {
     });
   });
 
-  test('IP-05 ERR-02 a restriction whose chunk fails once is drawn as what it is', async ({
+  test('a restriction whose chunk fails once is drawn as what it is [IP-05, ERR-02]', async ({
     page,
     visit,
     context,
@@ -256,7 +256,7 @@ test.describe('files', () => {
     expect(failures()).toBeGreaterThan(1);
   });
 
-  test('ERR-02 an element chunk that fails once comes at the second try', async ({ page, visit, context, demo }) => {
+  test('an element chunk that fails once comes at the second try [ERR-02]', async ({ page, visit, context, demo }) => {
     // The warm-up requests it first and the loader retries: both share one failure in the browser's cache.
     const failures = await failsOnce(context, `${demo.cdnOrigin}/chunks/kyc-bar-*`);
     await visit('login=signed-in&verified=0');
@@ -268,7 +268,7 @@ test.describe('files', () => {
     test.use({ expectedLines: [/^error: \[gate\] gate-kyc-bar could not be loaded/] });
     // Steady: with a call that hangs, the page does not come to rest.
     test(
-      'ERR-02 the React chunk hangs: given up after 15 s twice, the page is usable all the time',
+      'the React chunk hangs: given up after 15 s twice, the page is usable all the time [ERR-02]',
       { tag: '@steady' },
       async ({ page, visit, context, demo }) => {
         await page.clock.install();

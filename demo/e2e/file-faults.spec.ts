@@ -58,7 +58,7 @@ const openDrawer = async (page: Page) => {
 test.describe('element chunks', () => {
   test.use({ expectedLines: [NOT_LOADED] });
 
-  test('ERR-02 ERR-03 a throw, HTML and half a file in place of three chunks: three errors, one event each, the rest works', async ({
+  test('a throw, HTML and half a file in place of three chunks: three errors, one event each, the rest works [ERR-02, ERR-03]', async ({
     page,
     visit,
     context,
@@ -80,7 +80,7 @@ test.describe('element chunks', () => {
     await openDrawer(page);
   });
 
-  test('ERR-02 a chunk that drips without end is given up, and the fallback is back', async ({
+  test('a chunk that drips without end is given up, and the fallback is back [ERR-02]', async ({
     page,
     visit,
     context,
@@ -101,7 +101,7 @@ test.describe('element chunks', () => {
     }
   });
 
-  test('ERR-02 a chunk fails until its element says error, then is there: opened anew, the third try works', async ({
+  test('a chunk fails until its element says error, then is there: opened anew, the third try works [ERR-02]', async ({
     page,
     visit,
     context,
@@ -132,7 +132,7 @@ const wrongOnce = async (context: BrowserContext, file: string, fault: Fault): P
 test.describe('once', () => {
   test.use({ expectedLines: [BROWSERS] });
   for (const [tag, text, fault] of THREE.slice(0, 2))
-    test(`ERR-02 the chunk of ${tag} is ${fault} once: it comes at the second try`, async ({
+    test(`the chunk of ${tag} is ${fault} once: it comes at the second try [ERR-02]`, async ({
       page,
       visit,
       context,
@@ -146,7 +146,7 @@ test.describe('once', () => {
   test.describe('told under debug', () => {
     test.use({ expectedLines: [TRIED_AGAIN] });
 
-    test('ERR-02 React is HTML until an element has failed once: it comes at the second try', async ({
+    test('React is HTML until an element has failed once: it comes at the second try [ERR-02]', async ({
       page,
       visit,
       context,
@@ -181,7 +181,7 @@ test.describe('gate.js itself', () => {
   // Lines of the browser: without the bundle, the page logs nothing.
   test.use({ expectedLines: [BROWSERS] });
 
-  test('ERR-02 gate.js is HTML, half a file, changed on its way or refused by the page’s policy: the page as without it', async ({
+  test('gate.js is HTML, half a file, changed on its way or refused by the page’s policy: the page as without it [ERR-02]', async ({
     page,
     demo,
     quiet,
@@ -209,7 +209,7 @@ test.describe('gate.js itself', () => {
     expect(quiet.violations.splice(0)).toEqual([expect.stringContaining('script-src')]);
   });
 
-  test('ERR-02 gate.js hangs: the page is there and its links work', async ({ page, demo }) => {
+  test('gate.js hangs: the page is there and its links work [ERR-02]', async ({ page, demo }) => {
     await hostPage(page, demo.origin, `<script type="module" src="${demo.cdnOrigin}/gate.js"></script>`);
     await page.route(`${demo.cdnOrigin}/gate.js`, () => undefined);
     await page.goto('/host-page', { waitUntil: 'commit' });
@@ -222,7 +222,7 @@ test.describe('gate.js itself', () => {
 test.describe('what the page allows', () => {
   test.use({ expectedLines: [NOT_LOADED] });
 
-  test('ERR-02 a policy that allows gate.js and none of its chunks: one line, the fallback stays', async ({
+  test('a policy that allows gate.js and none of its chunks: one line, the fallback stays [ERR-02]', async ({
     page,
     demo,
     quiet,
@@ -239,7 +239,11 @@ test.describe('what the page allows', () => {
     for (const line of violations) expect(line).toContain('script-src');
   });
 
-  test('ERR-02 the classic build: a chunk that was changed on its way is not run', async ({ page, demo, context }) => {
+  test('the classic build: a chunk that was changed on its way is not run [ERR-02]', async ({
+    page,
+    demo,
+    context,
+  }) => {
     const changed = "document.documentElement.dataset.ran = '1';";
     await context.route(address('chunks/classic-kyc-bar'), async (route) => {
       const response = await route.fetch();
@@ -257,7 +261,7 @@ test.describe('what the page allows', () => {
   });
 });
 
-test('STORE-01 two releases on one page: the first runs, the second stays out and says so', async ({
+test('two releases on one page: the first runs, the second stays out and says so [STORE-01]', async ({
   page,
   demo,
   context,
@@ -298,7 +302,7 @@ test('STORE-01 two releases on one page: the first runs, the second stays out an
   quiet.console.length = 0;
 });
 
-test('ERR-02 a content blocker with lists of names and paths: bars and drawer are there, and nobody complains', async ({
+test('a content blocker with lists of names and paths: bars and drawer are there, and nobody complains [ERR-02]', async ({
   page,
   visit,
 }) => {

@@ -26,7 +26,7 @@ const withdraw = async (page: Page, amount: string): Promise<void> => {
 const result = (page: Page) => page.locator('[data-result]');
 
 test.describe('a withdrawal', () => {
-  test('PASS-06 PASS-07 PASS-08 FMT-17 the amount goes with the form, the password to its caller only', async ({
+  test('the amount goes with the form, the password to its caller only [PASS-06, PASS-07, PASS-08, FMT-17]', async ({
     page,
     visit,
   }) => {
@@ -69,7 +69,7 @@ test.describe('a withdrawal', () => {
     ['a page of another site around ours', false],
     ['a page of our own around ours', true],
   ] as const)
-    test(`PASS-07 ${where}: the fund password is ${own ? '' : 'not '}asked for`, async ({ page, demo }) => {
+    test(`${where}: the fund password is ${own ? '' : 'not '}asked for [PASS-07]`, async ({ page, demo }) => {
       const path = '/myaccount/withdraw/USDT';
       const around = own ? `${demo.origin}/around` : 'http://shop.test/';
       // The server's own `frame-ancestors` would not let it come that far.
@@ -104,7 +104,7 @@ test.describe('a withdrawal', () => {
       await expect(element.locator('[part~=input-fundpass]')).toHaveCount(own ? 1 : 0);
     });
 
-  test('PASS-07 PASS-08 cancelled: the page gets null; the next dialog starts empty', async ({ page, visit }) => {
+  test('cancelled: the page gets null; the next dialog starts empty [PASS-07, PASS-08]', async ({ page, visit }) => {
     await visit(SIGNED_IN, '/myaccount/withdraw/USDT');
     await withdraw(page, '1');
     await part(page, 'gate-fund-password', 'input-fundpass').fill(SECRET);
@@ -117,7 +117,10 @@ test.describe('a withdrawal', () => {
     await expect(result(page)).toHaveText('The fund password is wrong.');
   });
 
-  test('PASS-09 PASS-11 PASS-12 PASS-13 PASS-14 the frequency: cancelled, refused, saved', async ({ page, visit }) => {
+  test('the frequency: cancelled, refused, saved [PASS-09, PASS-11, PASS-12, PASS-13, PASS-14]', async ({
+    page,
+    visit,
+  }) => {
     await visit(`${SIGNED_IN}&frequency=2`, '/myaccount/withdraw/USDT');
     await withdraw(page, '1');
     const selector = part(page, 'gate-fund-password', 'select-frequency');
@@ -152,7 +155,7 @@ test.describe('a withdrawal', () => {
     await expect(selector).toHaveValue('1');
   });
 
-  test('PASS-13 without the token of the session the server refuses', async ({ page, visit, context, demo }) => {
+  test('without the token of the session the server refuses [PASS-13]', async ({ page, visit, context, demo }) => {
     await visit(SIGNED_IN, '/myaccount/withdraw/USDT');
     await context.addCookies([{ name: 'csrftoken', value: 'not.a.token', url: demo.origin }]);
     await withdraw(page, '1');
@@ -163,7 +166,7 @@ test.describe('a withdrawal', () => {
     await expect(part(page, 'gate-toast-host', 'content')).toHaveText('The page is out of date. Please reload it.');
   });
 
-  test('PASS-02 PASS-10 in the app there is no selector; the change link opens a new tab', async ({
+  test('in the app there is no selector; the change link opens a new tab [PASS-02, PASS-10]', async ({
     page,
     visit,
     context,
@@ -177,7 +180,7 @@ test.describe('a withdrawal', () => {
     await expect(part(page, 'gate-fund-password', 'panel')).toBeVisible();
   });
 
-  test('FMT-17 the form of the page checks the amount, and its label belongs to it', async ({ page, visit }) => {
+  test('the form of the page checks the amount, and its label belongs to it [FMT-17]', async ({ page, visit }) => {
     await visit(SIGNED_IN, '/myaccount/withdraw/USDT');
     const field = part(page, 'gate-amount-input', 'input');
     await expect(field).toBeVisible();
@@ -194,7 +197,7 @@ test.describe('a withdrawal', () => {
     await expect(part(page, 'gate-fund-password', 'panel')).toBeVisible();
   });
 
-  test('FMT-01 FMT-17 a real IME and a keyboard that composes everything: the amount is known, the text put right at the end', async ({
+  test('a real IME and a keyboard that composes everything: the amount is known, the text put right at the end [FMT-01, FMT-17]', async ({
     page,
     visit,
     context,
@@ -250,7 +253,7 @@ test.describe('KYC notices', () => {
     await expectHidden(page, 'gate-kyc-notice');
   });
 
-  test('KYC-03 KYC-06 frequency 0: every time and no cookie; not closable it leads on', async ({
+  test('frequency 0: every time and no cookie; not closable it leads on [KYC-03, KYC-06]', async ({
     page,
     visit,
     demo,
@@ -270,7 +273,7 @@ test.describe('KYC notices', () => {
     await expectHidden(page, 'gate-kyc-notice');
   });
 
-  test('KYC-08 the upgrade leads to /myaccount/kyc2', async ({ page, visit }) => {
+  test('the upgrade leads to /myaccount/kyc2 [KYC-08]', async ({ page, visit }) => {
     await visit('show_kyc_upgrade_notice=1&lang=tr', '/tr');
     await part(page, 'gate-kyc-notice', 'action').click();
     await page.waitForURL('**/tr/myaccount/kyc2');
@@ -291,14 +294,14 @@ test.describe('deposit chooser', () => {
     ['a failed call', 'fail=compliance:500', 1],
     ['fiatTrade "present"', 'menu=spot_trade,fiat_trade&deposit_fiat=present', 4],
   ] as const)
-    test(`FUND-11 FUND-12 ${what}: ${items} ways`, async ({ page, visit }) => {
+    test(`${what}: ${items} ways [FUND-11, FUND-12]`, async ({ page, visit }) => {
       await visit(`${SIGNED_IN}&${scenario}`, `${scenario.includes('uk&') ? '/en-uk' : ''}/myaccount/deposit/USDT`);
       await openIt(page);
       await expect(part(page, 'gate-deposit-chooser', 'item')).toHaveCount(items);
       await expect(part(page, 'gate-deposit-chooser', 'item-onchain')).toBeVisible();
     });
 
-  test('FUND-11 FUND-14 P2P with the default fiat', async ({ page, visit }) => {
+  test('P2P with the default fiat [FUND-11, FUND-14]', async ({ page, visit }) => {
     await hear(page, 'gate-choose');
     await visit(`${SIGNED_IN}&menu=spot_trade`, '/myaccount/deposit/USDT');
     await openIt(page);
@@ -311,7 +314,7 @@ test.describe('deposit chooser', () => {
 });
 
 test.describe('guide card', () => {
-  test('NAV-01 NAV-02 for visitors, with prize and reward; it goes with the login', async ({ page, visit }) => {
+  test('for visitors, with prize and reward; it goes with the login [NAV-01, NAV-02]', async ({ page, visit }) => {
     await visit('has_register_task=1&reward_num=50&reward_currency=USDT', '/crypto/buy');
     await expect(part(page, 'gate-guide-card', 'title')).toContainText('$5,000');
     await expect(part(page, 'gate-guide-card', 'panel')).toContainText('50 USDT');
@@ -322,7 +325,7 @@ test.describe('guide card', () => {
     await expect(page.locator('gate-guide-card')).toHaveAttribute('data-state', 'hidden');
   });
 
-  test('NAV-02 prize 0 and no task: nothing is promised', async ({ page, visit }) => {
+  test('prize 0 and no task: nothing is promised [NAV-02]', async ({ page, visit }) => {
     await visit('prize_num=0', '/crypto/buy');
     await expect(part(page, 'gate-guide-card', 'title')).toHaveText(guideCardCopy.text.title);
     await expect(part(page, 'gate-guide-card', 'action')).toHaveAttribute('href', '/signup');
@@ -345,7 +348,7 @@ test.describe('by axe', () => {
 
   for (const look of LOOKS) {
     const { query, prefix, viewport } = look;
-    test(`PASS-01 KYC-02 FUND-11 FMT-01 NAV-01 no violation: ${inTurn(look, 1)}`, async ({ page, visit }) => {
+    test(`no violation: ${inTurn(look, 1)} [PASS-01, KYC-02, FUND-11, FMT-01, NAV-01]`, async ({ page, visit }) => {
       await page.setViewportSize(viewport);
       await visit(`${SIGNED_IN}&${query}`, `${prefix}/myaccount/withdraw/USDT`);
       await expect(shown(page, 'gate-amount-input')).toHaveCount(1);

@@ -81,7 +81,7 @@ const isShort = (motion: string, width: number, index: number): boolean =>
 for (const motion of ['no-preference', 'reduce'] as const)
   for (const width of [360, 1280])
     for (const [index, [tag, scenario, path]] of [...cases, ...opened].entries())
-      test(`POP-20 ${tag} (${scenario || 'nothing set'}; ${width} px, motion: ${motion}): nothing in the page moves, and the page\u2019s own largest paint stays${isShort(motion, width, index) ? '' : ' @long'}`, async ({
+      test(`${tag} (${scenario || 'nothing set'}; ${width} px, motion: ${motion}): nothing in the page moves, and the page\u2019s own largest paint stays${isShort(motion, width, index) ? '' : ' @long'} [POP-20]`, async ({
         page,
         visit,
       }) => {
@@ -101,7 +101,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
         expect(largest).toMatch(/^(h1|p|img)$/);
       });
 
-test('POP-02 POP-04 two tabs at once never show a fifth', async ({ page, context, visit, quiet }) => {
+test('two tabs at once never show a fifth [POP-02, POP-04]', async ({ page, context, visit, quiet }) => {
   // At noon by the bundle's clock: counts are of a day.
   const now = Date.now();
   const noon = new Date(now).setUTCHours(12, 0, 0, 0);
@@ -125,7 +125,7 @@ test('POP-02 POP-04 two tabs at once never show a fifth', async ({ page, context
   expect(await page.evaluate(() => localStorage.getItem('gate_newuser'))).toMatch(/^4\/\d+$/);
 });
 
-test('POP-03 the QA clock lets half an hour pass', async ({ page, visit }) => {
+test('the QA clock lets half an hour pass [POP-03]', async ({ page, visit }) => {
   await visit('new_user_popup=1', '/rewards_hub');
   await expect(state(page, 'gate-newuser-popup')).toHaveAttribute('data-state', 'shown');
   await visit(`new_user_popup=1&clockOffset=${29 * MINUTE}`, '/rewards_hub');
@@ -135,7 +135,7 @@ test('POP-03 the QA clock lets half an hour pass', async ({ page, visit }) => {
   await expect(state(page, 'gate-newuser-popup')).toHaveAttribute('data-state', 'shown');
 });
 
-test('POP-14 the alpha banner stays away for 24 h after closing', async ({ page, visit }) => {
+test('the alpha banner stays away for 24 h after closing [POP-14]', async ({ page, visit }) => {
   await visit('alpha_cards=2', '/alpha');
   await part(page, 'gate-alpha-banner', 'close').click();
   await visit(`alpha_cards=2&clockOffset=${24 * 60 * MINUTE - 5 * MINUTE}`, '/alpha');
@@ -145,7 +145,7 @@ test('POP-14 the alpha banner stays away for 24 h after closing', async ({ page,
   await expect(state(page, 'gate-alpha-banner')).toHaveAttribute('data-state', 'shown');
 });
 
-test('POP-14 ignoreCaps of the QA panel shows a closed alpha banner, and writes nothing', async ({ page, visit }) => {
+test('ignoreCaps of the QA panel shows a closed alpha banner, and writes nothing [POP-14]', async ({ page, visit }) => {
   await visit('alpha_cards=2', '/alpha');
   await part(page, 'gate-alpha-banner', 'close').click();
   const closed = () => page.evaluate(() => localStorage.getItem('alpha_banner_closed_time'));
@@ -158,7 +158,7 @@ test('POP-14 ignoreCaps of the QA panel shows a closed alpha banner, and writes 
   expect(await closed()).toBe(first);
 });
 
-test('POP-02 the QA clock lets midnight pass: four today, and tomorrow the first', async ({ page, visit }) => {
+test('the QA clock lets midnight pass: four today, and tomorrow the first [POP-02]', async ({ page, visit }) => {
   await visit('new_user_popup=1', '/about-us');
   const offset = await page.evaluate(() => {
     const now = new Date();
@@ -173,7 +173,7 @@ test('POP-02 the QA clock lets midnight pass: four today, and tomorrow the first
   expect(await page.evaluate(() => localStorage.getItem('gate_newuser'))).toMatch(/^1\/\d+$/);
 });
 
-test('POP-17 the perk is offered by the config once a day, and opens whenever it is asked for', async ({
+test('the perk is offered by the config once a day, and opens whenever it is asked for [POP-17]', async ({
   page,
   visit,
 }) => {
@@ -193,7 +193,7 @@ test('POP-17 the perk is offered by the config once a day, and opens whenever it
   await expect(perk).toHaveAttribute('data-state', 'shown');
 });
 
-test('FMT-12 FMT-14 icons of coins, and the fallback for one that nobody knows', async ({ page, visit }) => {
+test('icons of coins, and the fallback for one that nobody knows [FMT-12, FMT-14]', async ({ page, visit }) => {
   await visit('', '/rewards_hub');
   const src = (symbol: string) => page.locator(`gate-coin-icon[symbol="${symbol}"] img`);
   await expect(src('BTC')).toHaveAttribute('src', '/images/coin_icon/64/btc.png');
@@ -232,7 +232,7 @@ for (const [look, more, prefix] of [
   ['dark', '&theme=dark', ''],
   ['Arabic', '&lang=ar', '/ar'],
 ] as const)
-  test(`SHARE-01 SHARE-02 SHARE-03 all 28 source types open and are taken under the strict policy: ${look} @long`, async ({
+  test(`all 28 source types open and are taken under the strict policy: ${look} [SHARE-01, SHARE-02, SHARE-03] @long`, async ({
     page,
     visit,
   }) => {
@@ -271,7 +271,7 @@ for (const [look, more, prefix] of [
     }
   });
 
-test('SHARE-03 SHARE-04 an element with a shadow root is taken by its id, a missing one gives nothing', async ({
+test('an element with a shadow root is taken by its id, a missing one gives nothing [SHARE-03, SHARE-04]', async ({
   page,
   visit,
 }) => {
@@ -292,7 +292,7 @@ test.describe('pictures of other hosts', () => {
   // The library logs a warning for a picture that it may not read.
   test.use({ bypassCSP: true, expectedLines: [/^warning: Failed to fetch$/] });
   for (const allowed of [true, false])
-    test(`SHARE-03 SHARE-05 a picture that ${allowed ? 'may' : 'may not'} be read: the rest is taken all the same`, async ({
+    test(`a picture that ${allowed ? 'may' : 'may not'} be read: the rest is taken all the same [SHARE-03, SHARE-05]`, async ({
       page,
       visit,
     }) => {
@@ -334,7 +334,10 @@ test.describe('pictures of other hosts', () => {
     });
 });
 
-test('SHARE-06 in the app the poster goes to the native bridge, and nothing is downloaded', async ({ page, visit }) => {
+test('in the app the poster goes to the native bridge, and nothing is downloaded [SHARE-06]', async ({
+  page,
+  visit,
+}) => {
   await page.addInitScript(() => {
     const calls: { method: string; params: { image?: string } }[] = [];
     const hearers: ((event: { data: string }) => void)[] = [];
@@ -365,7 +368,7 @@ test('SHARE-06 in the app the poster goes to the native bridge, and nothing is d
   expect(downloads).toBe(0);
 });
 
-test('SHARE-02 SHARE-03 SHARE-06 SHARE-08 a poster is opened, drawn under the strict policy and saved', async ({
+test('a poster is opened, drawn under the strict policy and saved [SHARE-02, SHARE-03, SHARE-06, SHARE-08]', async ({
   page,
   visit,
 }) => {
@@ -385,7 +388,7 @@ test.describe('axe', () => {
 
   for (const [index, [tag, scenario, path]] of cases.entries())
     for (const look of LOOKS)
-      test(`POP-20 NAV-03 ${tag} (${scenario || 'nothing set'}) is accessible: ${inTurn(look, index)}`, async ({
+      test(`${tag} (${scenario || 'nothing set'}) is accessible: ${inTurn(look, index)} [POP-20, NAV-03]`, async ({
         page,
         visit,
       }) => {

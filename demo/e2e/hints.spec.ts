@@ -35,7 +35,10 @@ const ICON =
 const SHARE =
   '[gate] <gate-share-modal> has no attribute source-type, and does nothing without it. Add source-type="…". See docs/troubleshooting.md#missing-attribute';
 
-test('SITE-18 without debug mode what cannot work is said once, with the page of the docs', async ({ page, site }) => {
+test('without debug mode what cannot work is said once, with the page of the docs [SITE-18]', async ({
+  page,
+  site,
+}) => {
   const lines = hear(page);
   site.write('index.html', pageWith(WRONG));
   await page.goto(`${site.origin}/`);
@@ -53,7 +56,7 @@ test('SITE-18 without debug mode what cannot work is said once, with the page of
     );
 });
 
-test('SITE-18 ?debug=1 says the rest, too, and follows the page', async ({ page, site }) => {
+test('?debug=1 says the rest, too, and follows the page [SITE-18]', async ({ page, site }) => {
   const lines = hear(page);
   site.write('index.html', pageWith(WRONG));
   await page.goto(`${site.origin}/?debug=1`);
@@ -63,7 +66,7 @@ test('SITE-18 ?debug=1 says the rest, too, and follows the page', async ({ page,
   await expect.poll(() => hints(lines)).toContainEqual(expect.stringContaining('<gate-footr>. Write gate-footer.'));
 });
 
-test('SITE-18 a size that does nothing is told of in debug mode', async ({ page, site }) => {
+test('a size that does nothing is told of in debug mode [SITE-18]', async ({ page, site }) => {
   const lines = hear(page);
   site.write('index.html', pageWith('<gate-number value="1" style="width: 300px"></gate-number>'));
   await page.goto(`${site.origin}/?debug=1`);
@@ -72,7 +75,7 @@ test('SITE-18 a size that does nothing is told of in debug mode', async ({ page,
     .toContainEqual(expect.stringMatching(/<gate-number> does nothing.*#host-size$/));
 });
 
-test('SITE-18 a policy that keeps our chunks out is named, with its page of the docs', async ({ page, site }) => {
+test('a policy that keeps our chunks out is named, with its page of the docs [SITE-18]', async ({ page, site }) => {
   const lines = hear(page);
   const policy = `script-src ${site.origin}/${DIST}/gate.js`;
   site.write('index.html', pageWith('<gate-footer></gate-footer>'), { 'content-security-policy': policy });
@@ -82,7 +85,7 @@ test('SITE-18 a policy that keeps our chunks out is named, with its page of the 
     .toContainEqual(expect.stringMatching(/gate-footer could not be loaded.*forbids it, see docs\/csp\.md#the-policy/));
 });
 
-test('SITE-18 a page as it should be hears nothing', async ({ page, site }) => {
+test('a page as it should be hears nothing [SITE-18]', async ({ page, site }) => {
   const lines = hear(page);
   await page.route('**/api/**', (route) => route.fulfill({ json: { code: 0, message: '', data: {} } }));
   site.write('index.html', pageWith('<gate-footer></gate-footer><gate-number value="1"></gate-number>'));

@@ -45,7 +45,7 @@ const expectWorking = async (page: Page): Promise<void> => {
 };
 
 for (const name of ['plain', 'bind replaced', 'Array.from replaced', 'no observers'] as const)
-  test(`ERR-02 works on a page with ${name}${/replaced/.test(name) ? ' @long' : ''}`, async ({ page, host }) => {
+  test(`works on a page with ${name}${/replaced/.test(name) ? ' @long' : ''} [ERR-02]`, async ({ page, host }) => {
     await host(name);
     await expectWorking(page);
   });
@@ -61,7 +61,7 @@ test('the KYC bar sticks on the screen, and not on paper', async ({ page, host }
 for (const name of ['frozen built-ins', 'methods of the document'] as const)
   test.describe(name, () => {
     test.use({ expectedLines: [/^warning: \[gate\] /] });
-    test(`ERR-02 with ${name}: works, or stays out with at most one warning`, async ({ page, host, quiet }) => {
+    test(`with ${name}: works, or stays out with at most one warning [ERR-02]`, async ({ page, host, quiet }) => {
       await host(name);
       const bar = part(page, 'gate-kyc-bar', 'panel');
       const warnings = () => quiet.console.filter((line) => line.includes('[gate]')).length;
@@ -82,7 +82,7 @@ test('names of the document in the markup take nothing from the elements [STORE-
   await expect(part(page, 'gate-fund-drawer', 'item-onchain')).toBeVisible();
 });
 
-test('COMP-04 SITE-14 what a page puts on Object.prototype is nobody’s flag', async ({ page, host }) => {
+test('what a page puts on Object.prototype is nobody’s flag [COMP-04, SITE-14]', async ({ page, host }) => {
   await host('polluted Object.prototype');
   await settled(page);
   expect(await shownTags(page)).toEqual(['gate-kyc-bar']);
@@ -105,7 +105,7 @@ for (const name of [
   'two releases, classic',
   'module and classic',
 ] as const)
-  test(`STORE-01 script ${name}: one store, one showing, the calls of one script${name === 'module and classic' ? '' : ' @long'}`, async ({
+  test(`script ${name}: one store, one showing, the calls of one script${name === 'module and classic' ? '' : ' @long'} [STORE-01]`, async ({
     page,
     host,
     context,
@@ -134,7 +134,7 @@ for (const name of [
     expect(calls()).toEqual(ofOne);
   });
 
-test('ERR-02 a queue before load is replayed once; the page’s mistake in it is the page’s', async ({
+test('a queue before load is replayed once; the page’s mistake in it is the page’s [ERR-02]', async ({
   page,
   host,
   quiet,
@@ -145,7 +145,7 @@ test('ERR-02 a queue before load is replayed once; the page’s mistake in it is
   expect(quiet.pageErrors.splice(0)).toEqual([expect.stringContaining('the page')]);
 });
 
-test('STORE-01 no global but window.gate', async ({ page, host, context, demo }) => {
+test('no global but window.gate [STORE-01]', async ({ page, host, context, demo }) => {
   const names = () => page.evaluate(() => Object.getOwnPropertyNames(window));
   await context.route(`${demo.cdnOrigin}/**`, (route) => route.abort());
   await host('plain');
@@ -158,7 +158,7 @@ test('STORE-01 no global but window.gate', async ({ page, host, context, demo })
   expect(await page.evaluate(() => Object.keys(window).includes('gate'))).toBe(false);
 });
 
-test('ERR-02 self-closed tags swallow the rest of the page, which stays visible all the same', async ({
+test('self-closed tags swallow the rest of the page, which stays visible all the same [ERR-02]', async ({
   page,
   host,
 }) => {
@@ -174,7 +174,7 @@ test('ERR-02 self-closed tags swallow the rest of the page, which stays visible 
   await expect(page.locator('#headline')).toBeVisible();
 });
 
-test('STORE-12 in a sandboxed frame without storage and cookies: shows as for a visitor, and a closed notice stays closed', async ({
+test('in a sandboxed frame without storage and cookies: shows as for a visitor, and a closed notice stays closed [STORE-12]', async ({
   page,
   host,
 }) => {
@@ -189,7 +189,7 @@ test('STORE-12 in a sandboxed frame without storage and cookies: shows as for a 
   await expect(frame.locator('gate-fund-drawer [part~=item-onchain]')).toBeVisible();
 });
 
-test('STORE-02 STORE-12 cookies that cannot be read: a visitor, no error', async ({ page, host, context }) => {
+test('cookies that cannot be read: a visitor, no error [STORE-02, STORE-12]', async ({ page, host, context }) => {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   await host('plain');
@@ -208,7 +208,7 @@ test('STORE-02 STORE-12 cookies that cannot be read: a visitor, no error', async
   expect(await shownTags(page)).toEqual([]);
 });
 
-test('STORE-12 a storage that is full or throws: what is closed stays closed on the page', async ({ page, host }) => {
+test('a storage that is full or throws: what is closed stays closed on the page [STORE-12]', async ({ page, host }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -225,7 +225,7 @@ test('STORE-12 a storage that is full or throws: what is closed stays closed on 
 });
 
 test.describe('pages that rewrite themselves', () => {
-  test('ERR-02 a Turbo-like body swap: the new tags show, the old ones are let go, what was closed stays closed', async ({
+  test('a Turbo-like body swap: the new tags show, the old ones are let go, what was closed stays closed [ERR-02]', async ({
     page,
     host,
   }) => {
@@ -256,7 +256,7 @@ test.describe('pages that rewrite themselves', () => {
     ]);
   });
 
-  test('FUND-04 an open drawer that is swapped away lets the page scroll again', async ({ page, host }) => {
+  test('an open drawer that is swapped away lets the page scroll again [FUND-04]', async ({ page, host }) => {
     await host('plain');
     await settled(page);
     await page.locator('#deposit').click();
@@ -266,7 +266,7 @@ test.describe('pages that rewrite themselves', () => {
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 
-  test('ERR-02 document.open(): the tags of the new page show, or nothing does; never an error', async ({
+  test('document.open(): the tags of the new page show, or nothing does; never an error [ERR-02]', async ({
     page,
     host,
   }) => {

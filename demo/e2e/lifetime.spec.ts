@@ -39,7 +39,7 @@ const lengthOf = (tag: string) => (tag === 'gate-compliance-modal' ? '' : ' @lon
 
 test.describe('leaks', () => {
   for (const { tag } of elements)
-    test(`ERR-02 1,000 times ${tag}: no listener, no node, less than 0.1 kB a time stays${lengthOf(tag)}`, async ({
+    test(`1,000 times ${tag}: no listener, no node, less than 0.1 kB a time stays${lengthOf(tag)} [ERR-02]`, async ({
       page,
       visit,
       context,
@@ -72,7 +72,7 @@ test.describe('leaks', () => {
 });
 
 test.describe('back and forward', () => {
-  test('DL-06 COMP-14 going back: the state is read anew, nothing shows a second time', async ({ page, visit }) => {
+  test('going back: the state is read anew, nothing shows a second time [DL-06, COMP-14]', async ({ page, visit }) => {
     await page.setViewportSize(PHONE);
     await hear(page, 'gate-show');
     await page.addInitScript(() =>
@@ -98,7 +98,7 @@ test.describe('back and forward', () => {
     } else await expectHidden(page, 'gate-gray-tax-toast');
   });
 
-  test('API-07 nothing of ours keeps the page out of the back/forward cache', async ({ page, visit }) => {
+  test('nothing of ours keeps the page out of the back/forward cache [API-07]', async ({ page, visit }) => {
     await visit('login=signed-in&gray_show=1');
     await settled(page);
     await page.goto('/price');

@@ -36,7 +36,7 @@ test.beforeEach(({ page }) => acceptCookieNotice(page));
 test.use({ viewport: DESKTOP });
 
 for (const site of demoSites)
-  test(`LINK-01 LINK-19 LOC-04 NAV-08 NF-04 all links of ${site.key} in four languages lead to its own pages @long`, async ({
+  test(`all links of ${site.key} in four languages lead to its own pages [LINK-01, LINK-19, LOC-04, NAV-08, NF-04] @long`, async ({
     page,
     visit,
     demo,
@@ -85,7 +85,7 @@ for (const site of demoSites)
   });
 
 for (const site of demoSites)
-  test(`LINK-20 LINK-21 canonical addresses of ${site.key}`, async ({ page, visit }) => {
+  test(`canonical addresses of ${site.key} [LINK-20, LINK-21]`, async ({ page, visit }) => {
     const lang = site.defaultLanguage;
     await visit(`site=${site.key}&lang=${lang}`, withPrefix(lang, '/price?x=1'));
     await settled(page);

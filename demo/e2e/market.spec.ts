@@ -21,7 +21,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const json = async <T>(request: APIRequestContext, url: string): Promise<T> =>
   JSON.parse(await (await request.get(url)).text()) as T;
 
-test('CHART-27 the UDF server speaks as real ones do', async ({ demo, request }) => {
+test('the UDF server speaks as real ones do [CHART-27]', async ({ demo, request }) => {
   const udf = `${demo.origin}/udf`;
   const config = await request.get(`${udf}/config`);
   expect(config.headers()['content-type']).toContain('text/plain');
@@ -51,7 +51,7 @@ test('CHART-27 the UDF server speaks as real ones do', async ({ demo, request })
   expect(await json(request, `${udf}/timescale_marks?from=${to - 8_640_000}&to=${to}`)).toBeInstanceOf(Array);
 });
 
-test('CHART-27 the public API pages its candlesticks and refuses what the real one refuses', async ({
+test('the public API pages its candlesticks and refuses what the real one refuses [CHART-27]', async ({
   demo,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('CHART-27 the public API pages its candlesticks and refuses what the real o
   expect((await request.get(`${api}/spot/currency_pairs/NONE`)).status()).toBe(400);
 });
 
-test('CHART-27 a page hears live candles over the socket, under the strict policy', async ({ demo, page }) => {
+test('a page hears live candles over the socket, under the strict policy [CHART-27]', async ({ demo, page }) => {
   await page.goto(demo.origin);
   const heard = await page.evaluate(async () => {
     const messages: { channel: string; event: string; result: unknown }[] = [];

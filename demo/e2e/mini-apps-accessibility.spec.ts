@@ -29,7 +29,7 @@ for (const look of LOOKS) {
   test.describe(inTurn(look, 1), () => {
     test.use({ viewport });
 
-    test('APP-01 the login: both forms, also with a refusal', async ({ page, visit }) => {
+    test('the login: both forms, also with a refusal [APP-01]', async ({ page, visit }) => {
       await visit(`${query}&has_register_task=1`, `${prefix}/support`);
       await page.waitForFunction(() => window.gate?.explain !== undefined);
       await page.locator('[data-gate-open=gate-login]').click();
@@ -45,7 +45,7 @@ for (const look of LOOKS) {
       expect(await violations(frame)).toEqual([]);
     });
 
-    test('APP-13 APP-18 transfers, also with limits and messages, and the letter', async ({ page, visit }) => {
+    test('transfers, also with limits and messages, and the letter [APP-13, APP-18]', async ({ page, visit }) => {
       await visit(
         `${SIGNED_IN}&${query}&is_uk_limit=1&is_italy_limit=1`,
         `${prefix}/myaccount/transfer?sub_uid=10000014&sub_website_id=12`,
@@ -69,7 +69,7 @@ for (const look of LOOKS) {
 
     // Not offered on phones (APP-07); its window is never wider than 400 px.
     if (viewport === DESKTOP)
-      test('APP-09 APP-12 the chat, with a conversation', async ({ page, visit }) => {
+      test('the chat, with a conversation [APP-09, APP-12]', async ({ page, visit }) => {
         await visit(`${SIGNED_IN}&${query}&sub_account=managed`, `${prefix}/support`);
         await page.locator('gate-chat [part~="launcher"]').click();
         const frame = await documentOf(page, 'gate-chat', '.status[data-state=online]');

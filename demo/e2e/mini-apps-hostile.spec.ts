@@ -29,7 +29,7 @@ test.describe('failures', () => {
     await expect(chat.locator('.bubble.agent').first()).toBeVisible();
   };
 
-  test('APP-04 a missing entry: nothing is loaded, the visitor is told, and may try again', async ({
+  test('a missing entry: nothing is loaded, the visitor is told, and may try again [APP-04]', async ({
     page,
     visit,
     demo,
@@ -51,7 +51,7 @@ test.describe('failures', () => {
     await restWorks(page);
   });
 
-  test('APP-03 an app that throws at mount', async ({ page, visit, demo }) => {
+  test('an app that throws at mount [APP-03]', async ({ page, visit, demo }) => {
     await replace(page, demo, 'login', `${sdk(demo)} connect({ mount() { throw new Error('boom'); } }, { hosts });`);
     await visit('', '/support');
     await pressLogin(page);
@@ -60,7 +60,7 @@ test.describe('failures', () => {
     await restWorks(page);
   });
 
-  test('APP-03 an app that never answers: slow after 4 s, failed after 15 s', async ({ page, visit, demo }) => {
+  test('an app that never answers: slow after 4 s, failed after 15 s [APP-03]', async ({ page, visit, demo }) => {
     await replace(page, demo, 'login', '');
     await page.clock.install();
     await visit('', '/support');
@@ -76,7 +76,7 @@ test.describe('failures', () => {
     await restWorks(page);
   });
 
-  test('APP-04 a redirecting entry is no entry', async ({ page, visit, demo }) => {
+  test('a redirecting entry is no entry [APP-04]', async ({ page, visit, demo }) => {
     await page.route(`${demo.miniOrigin}/login/`, (route) =>
       route.fulfill({
         status: 302,
@@ -115,7 +115,7 @@ test.describe('attacks', () => {
   const hellosHeard = (page: Page, times: number) =>
     page.waitForFunction((least) => (window as unknown as { hellos: number }).hellos >= least, times);
 
-  test('APP-02 a perfect hello from another window of the same origin, from the page’s origin and from a foreign one gets nothing', async ({
+  test('a perfect hello from another window of the same origin, from the page’s origin and from a foreign one gets nothing [APP-02]', async ({
     page,
     visit,
     demo,
@@ -167,7 +167,7 @@ test.describe('attacks', () => {
     ],
     ['a window of the same origin that the page has opened', (src: string) => void window.open(src)],
   ] as const)
-    test(`APP-02 ${what} says five perfect hellos before the app says its own: none is answered, and the app still gets in`, async ({
+    test(`${what} says five perfect hellos before the app says its own: none is answered, and the app still gets in [APP-02]`, async ({
       page,
       visit,
       demo,
@@ -218,7 +218,7 @@ test.describe('attacks', () => {
       expect((await got()).map(({ gate }) => gate)).toEqual(['marker', 'init']);
     });
 
-  test('APP-02 a perfect init from another window of the host’s origin does not mount an app; that of the page around does', async ({
+  test('a perfect init from another window of the host’s origin does not mount an app; that of the page around does [APP-02]', async ({
     page,
     demo,
   }) => {
@@ -255,7 +255,7 @@ test.describe('attacks', () => {
     await expect.poll(state).toEqual({ seen: ['init', 'init'], props: { nickname: 'ada' } });
   });
 
-  test('APP-02 one init a document: replays get none, and a second init changes nothing in the app', async ({
+  test('one init a document: replays get none, and a second init changes nothing in the app [APP-02]', async ({
     page,
     visit,
     demo,
@@ -298,7 +298,7 @@ test.describe('attacks', () => {
     expect(props).toMatchObject({ nickname: 'demo' });
   });
 
-  test('APP-02 oversized and malformed messages are dropped, wishes for height are clamped', async ({
+  test('oversized and malformed messages are dropped, wishes for height are clamped [APP-02]', async ({
     page,
     visit,
     demo,
@@ -453,7 +453,7 @@ test.describe('attacks', () => {
     expect(typed).toEqual([]);
   });
 
-  test('APP-02 an app that loads itself again is greeted again', async ({ page, visit, demo }) => {
+  test('an app that loads itself again is greeted again [APP-02]', async ({ page, visit, demo }) => {
     await page.clock.install();
     await visit('', '/support');
     const login = await openLogin(page);
@@ -464,7 +464,7 @@ test.describe('attacks', () => {
     expect(new URL(demo.miniOrigin).hostname).toBe('localhost');
   });
 
-  test('APP-02 the frame cannot navigate the page', async ({ page, visit, demo }) => {
+  test('the frame cannot navigate the page [APP-02]', async ({ page, visit, demo }) => {
     await replace(
       page,
       demo,
@@ -481,7 +481,7 @@ test.describe('attacks', () => {
     expect(new URL(page.url()).pathname).toBe('/support');
   });
 
-  test('APP-02 nobody else may frame a mini-app', async ({ page, demo }) => {
+  test('nobody else may frame a mini-app [APP-02]', async ({ page, demo }) => {
     const answer = await page.request.get(`${demo.miniOrigin}/login/`);
     expect(answer.headers()['content-security-policy']).toContain(`frame-ancestors ${demo.origin}`);
     expect(answer.headers()['content-security-policy']).not.toContain('unsafe');
@@ -491,7 +491,7 @@ test.describe('attacks', () => {
 test.describe('policy', () => {
   test.use({ expectedLines: [/connect-src|violates the (following|document's) Content Security Policy/] });
 
-  test('APP-02 API-42 a strict policy with only frame-src added is enough: HEAD is blocked, the handshake decides', async ({
+  test('a strict policy with only frame-src added is enough: HEAD is blocked, the handshake decides [APP-02, API-42]', async ({
     page,
     visit,
     demo,

@@ -7,7 +7,7 @@ import { SIGNED_IN, inside, piece, openLogin, enter, openChat } from './support/
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
 test.describe('log in and sign up', () => {
-  test('APP-01 APP-05 a wrong password is said, the right one logs in: cookies, event, the page follows', async ({
+  test('a wrong password is said, the right one logs in: cookies, event, the page follows [APP-01, APP-05]', async ({
     page,
     visit,
     demo,
@@ -30,7 +30,7 @@ test.describe('log in and sign up', () => {
     expect(new URL(demo.miniOrigin).port).not.toBe(new URL(demo.origin).port);
   });
 
-  test('APP-01 five wrong passwords are too many, also for the right one afterwards', async ({ page, visit }) => {
+  test('five wrong passwords are too many, also for the right one afterwards [APP-01]', async ({ page, visit }) => {
     await visit('', '/support');
     const frame = await openLogin(page);
     for (let tries = 1; tries <= 5; tries++) {
@@ -45,7 +45,7 @@ test.describe('log in and sign up', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('uid=');
   });
 
-  test('APP-01 signing up makes an account that can log in; the title follows the form', async ({ page, visit }) => {
+  test('signing up makes an account that can log in; the title follows the form [APP-01]', async ({ page, visit }) => {
     await hear(page, 'gate-login');
     await visit('has_register_task=1', '/support');
     let frame = await openLogin(page);
@@ -63,7 +63,7 @@ test.describe('log in and sign up', () => {
     await expect(page.locator('gate-login')).toHaveAttribute('data-state', 'hidden');
   });
 
-  test('APP-01 what is typed stays in the frame: not in the DOM, the events, the storage or the requests of the page', async ({
+  test('what is typed stays in the frame: not in the DOM, the events, the storage or the requests of the page [APP-01]', async ({
     page,
     visit,
     demo,
@@ -119,7 +119,7 @@ test.describe('log in and sign up', () => {
     expect(reachable).toBe('SecurityError');
   });
 
-  test('APP-01 the keyboard goes in and out: focus in the first field, Escape in the frame closes', async ({
+  test('the keyboard goes in and out: focus in the first field, Escape in the frame closes [APP-01]', async ({
     page,
     visit,
   }) => {
@@ -133,7 +133,7 @@ test.describe('log in and sign up', () => {
     await expect(page.locator('[data-gate-open=gate-login]')).toBeFocused();
   });
 
-  test('APP-01 I18N-01 refusals are said in the visitor’s language; the eye keeps text, caret and focus', async ({
+  test('I18N-01 refusals are said in the visitor’s language; the eye keeps text, caret and focus [APP-01]', async ({
     page,
     visit,
   }) => {
@@ -158,7 +158,7 @@ test.describe('log in and sign up', () => {
     await expect(frame.locator('#error')).toHaveText('Đã có tài khoản mang tên này.');
   });
 
-  test('SITE-04 APP-05 the Turkish site offers its own way only, in Turkish', async ({ page, visit }) => {
+  test('the Turkish site offers its own way only, in Turkish [SITE-04, APP-05]', async ({ page, visit }) => {
     await visit('site=tr&lang=tr', '/tr/support');
     const frame = await openLogin(page);
     await expect(frame.locator('.ways button')).toHaveText(['Gate']);
@@ -167,7 +167,7 @@ test.describe('log in and sign up', () => {
 });
 
 test.describe('chat', () => {
-  test('APP-12 ROLE-05 it shows language, name and sub-account; messages go there and answers come', async ({
+  test('it shows language, name and sub-account; messages go there and answers come [APP-12, ROLE-05]', async ({
     page,
     visit,
   }) => {
@@ -184,14 +184,14 @@ test.describe('chat', () => {
     );
   });
 
-  test('APP-12 a visitor has no name and is no sub-account', async ({ page, visit }) => {
+  test('a visitor has no name and is no sub-account [APP-12]', async ({ page, visit }) => {
     await visit('', '/support');
     const chat = await openChat(page);
     await expect(chat.locator('#nickname')).toHaveText('—');
     await expect(chat.locator('#sub')).toHaveCount(0);
   });
 
-  test('APP-09 a line that breaks comes back, and what was said arrives once', async ({ page, visit }) => {
+  test('a line that breaks comes back, and what was said arrives once [APP-09]', async ({ page, visit }) => {
     await visit(SIGNED_IN, '/support');
     const chat = await openChat(page);
     const say = async (text: string) => {
@@ -219,7 +219,7 @@ test.describe('chat', () => {
     await expect(chat.locator('.bubble.agent').last()).toContainText('still there?');
   });
 
-  test('APP-09 what is in the log stays there: nothing is read out twice, and who reads further up is left alone @long', async ({
+  test('what is in the log stays there: nothing is read out twice, and who reads further up is left alone [APP-09] @long', async ({
     page,
     visit,
   }) => {
@@ -249,7 +249,7 @@ test.describe('chat', () => {
     expect(await log.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
-  test('APP-09 APP-10 open and moved on one page, it is open there with its conversation on the next', async ({
+  test('open and moved on one page, it is open there with its conversation on the next [APP-09, APP-10]', async ({
     page,
     visit,
   }) => {
@@ -279,7 +279,7 @@ test.describe('chat', () => {
     await expect(window).toHaveCount(0);
   });
 
-  test('APP-10 it keeps off the notice bars, and on screen when the viewport shrinks', async ({ page, visit }) => {
+  test('it keeps off the notice bars, and on screen when the viewport shrinks [APP-10]', async ({ page, visit }) => {
     await visit('login=signed-in&is_uk_ip=1', '/support');
     await expect(page.locator('gate-kyc-bar')).toHaveAttribute('data-state', 'shown');
     await openChat(page);
@@ -300,7 +300,7 @@ test.describe('chat', () => {
       .toBe(true);
   });
 
-  test('APP-06 APP-07 767 px takes it away, 768 px brings it back; a login address never has it', async ({
+  test('767 px takes it away, 768 px brings it back; a login address never has it [APP-06, APP-07]', async ({
     page,
     visit,
   }) => {
@@ -316,18 +316,18 @@ test.describe('chat', () => {
     await expect(page.locator('gate-chat')).toHaveAttribute('data-state', 'hidden');
   });
 
-  test('APP-08 ?chatroom= opens it by itself', async ({ page, visit }) => {
+  test('?chatroom= opens it by itself [APP-08]', async ({ page, visit }) => {
     await visit('', '/support?chatroom=');
     await expect(inside(page, 'gate-chat').locator('.status[data-state=online]')).toBeVisible();
   });
 
-  test('APP-11 its files are fetched ahead, before anybody opens it', async ({ page, visit, demo }) => {
+  test('its files are fetched ahead, before anybody opens it [APP-11]', async ({ page, visit, demo }) => {
     await visit('', '/support');
     await expect(page.locator(`link[rel=prefetch][href^="${demo.miniOrigin}/chat/main-"]`)).toHaveCount(2);
     await expect(page.locator('gate-chat iframe')).toHaveCount(0);
   });
 
-  test('APP-09 messages while it is hidden are counted at the launcher', async ({ page, visit }) => {
+  test('messages while it is hidden are counted at the launcher [APP-09]', async ({ page, visit }) => {
     // The desk answers on the test's command: only then is the window certainly closed.
     let deliver = (): void => undefined;
     const closed = new Promise<void>((resolve) => (deliver = resolve));
@@ -361,7 +361,7 @@ test.describe('chat', () => {
     await expect(piece(page, 'gate-chat', 'launcher')).toHaveText('1');
   });
 
-  test('APP-12 a socket of a foreign page is refused', async ({ demo }) => {
+  test('a socket of a foreign page is refused [APP-12]', async ({ demo }) => {
     const { WebSocket } = await import('ws');
     const status = (origin: string, cookie: string) =>
       new Promise<number | 'open'>((resolve) => {
@@ -388,7 +388,7 @@ test.describe('transfers', () => {
   const funds = (page: Page) => inside(page, 'gate-funds-transfer');
   const master = (page: Page) => inside(page, 'gate-master-transfer');
 
-  test('APP-13 funds move between accounts, and both apps know', async ({ page, visit }) => {
+  test('funds move between accounts, and both apps know [APP-13]', async ({ page, visit }) => {
     await hear(page, 'gate-done', 'gate-mounted');
     await visit(SIGNED_IN, '/myaccount/transfer');
     const app = funds(page);
@@ -408,7 +408,7 @@ test.describe('transfers', () => {
     await expect(master(page).locator('#available')).toHaveText('Available: 999.9 USDT');
   });
 
-  test('APP-14 the UK limit closes futures, in the app and on the server; limits change without a new mount', async ({
+  test('the UK limit closes futures, in the app and on the server; limits change without a new mount [APP-14]', async ({
     page,
     visit,
     demo,
@@ -433,7 +433,7 @@ test.describe('transfers', () => {
     expect(refused.slice(0, 3)).toEqual([40300, 40300, 40300]);
   });
 
-  test('APP-14 the Italian limit closes margin and futures', async ({ page, visit }) => {
+  test('the Italian limit closes margin and futures [APP-14]', async ({ page, visit }) => {
     await visit(`${SIGNED_IN}&is_italy_limit=1`, '/myaccount/transfer');
     await expect(funds(page).locator('#italy')).toBeVisible();
     for (const account of ['margin', 'futures'])
@@ -441,7 +441,7 @@ test.describe('transfers', () => {
     await expect(master(page).locator('#italy')).toBeVisible();
   });
 
-  test('APP-14 APP-17 main and sub-account: the named one is chosen, a managed one only takes in', async ({
+  test('main and sub-account: the named one is chosen, a managed one only takes in [APP-14, APP-17]', async ({
     page,
     visit,
   }) => {
@@ -458,7 +458,7 @@ test.describe('transfers', () => {
     await expect(app.locator('#available')).toHaveText('Available: 25 USDT');
   });
 
-  test('APP-13 without the token of the session no call that changes something is done', async ({ page, visit }) => {
+  test('without the token of the session no call that changes something is done [APP-13]', async ({ page, visit }) => {
     await visit(SIGNED_IN, '/myaccount/transfer');
     const codes = await page.evaluate(async () => {
       const calls: Readonly<Record<string, Record<string, string>>> = {
@@ -484,7 +484,7 @@ test.describe('transfers', () => {
     await expect(funds(page).locator('#available')).toHaveText('Available: 1000 USDT');
   });
 
-  test('APP-13 what cannot be moved is said before the server is asked; digits and decimal sign of any language', async ({
+  test('what cannot be moved is said before the server is asked; digits and decimal sign of any language [APP-13]', async ({
     page,
     visit,
   }) => {
@@ -519,13 +519,13 @@ test.describe('transfers', () => {
     await expect(amount).toHaveValue('263');
   });
 
-  test('APP-17 somebody else’s sub-account: warning, then the home page', async ({ page, visit }) => {
+  test('somebody else’s sub-account: warning, then the home page [APP-17]', async ({ page, visit }) => {
     await visit(SIGNED_IN, '/myaccount/transfer?sub_uid=999');
     await expect(page.locator('gate-toast-host .toast.warning')).toContainText('This sub-account is not yours.');
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('APP-02 language, prefix and theme reach the app without a new mount', async ({ page, visit }) => {
+  test('language, prefix and theme reach the app without a new mount [APP-02]', async ({ page, visit }) => {
     await visit(SIGNED_IN, '/myaccount/transfer');
     const app = funds(page);
     await app.locator('[name=amount]').fill('7');
@@ -543,7 +543,7 @@ test.describe('transfers', () => {
   });
 });
 
-test('APP-18 the letter shows, leads somewhere, and closes itself', async ({ page, visit }) => {
+test('the letter shows, leads somewhere, and closes itself [APP-18]', async ({ page, visit }) => {
   await visit('lang=tr', '/tr/support');
   const letter = inside(page, 'gate-letter');
   await letter.getByRole('button').last().click();
@@ -553,7 +553,7 @@ test('APP-18 the letter shows, leads somewhere, and closes itself', async ({ pag
   await page.waitForURL((url) => url.pathname === '/tr/privacy-policy');
 });
 
-test('APP-02 forty mounts and unmounts leave documents, nodes and listeners flat @long', async ({
+test('forty mounts and unmounts leave documents, nodes and listeners flat [APP-02] @long', async ({
   page,
   visit,
   context,

@@ -65,7 +65,7 @@ const slowTrips = (context: BrowserContext, cdnOrigin: string) =>
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
-test('STORE-01 API-06 a page with all eight tags and nothing to show: gate.js and calls only', async ({
+test('a page with all eight tags and nothing to show: gate.js and calls only [STORE-01, API-06]', async ({
   page,
   visit,
   demo,
@@ -82,7 +82,11 @@ test('STORE-01 API-06 a page with all eight tags and nothing to show: gate.js an
   expect(calls).toEqual(['compliance']);
 });
 
-test('STORE-02 API-43 signed in and verified: the user is asked, React still is not', async ({ page, visit, demo }) => {
+test('signed in and verified: the user is asked, React still is not [STORE-02, API-43]', async ({
+  page,
+  visit,
+  demo,
+}) => {
   const { files, calls } = follow(page, demo.cdnOrigin);
   await visit('first_tags_only=1&login=signed-in&verified=1');
   await settled(page);
@@ -91,7 +95,7 @@ test('STORE-02 API-43 signed in and verified: the user is asked, React still is 
   expect(calls.sort()).toEqual(['compliance', 'user']);
 });
 
-test('STORE-01 a page with many tags and nothing to show: gate.js decides on all of them alone', async ({
+test('a page with many tags and nothing to show: gate.js decides on all of them alone [STORE-01]', async ({
   page,
   visit,
   demo,
@@ -106,7 +110,7 @@ test('STORE-01 a page with many tags and nothing to show: gate.js decides on all
   expect(names.filter((name) => !/^(device-addresses|consent|ip-probe)$/.test(name))).toEqual(['gate.js']);
 });
 
-test('KYC-11 fallback markup with nothing to show brings no React either', async ({ page, visit, demo }) => {
+test('fallback markup with nothing to show brings no React either [KYC-11]', async ({ page, visit, demo }) => {
   const { files } = follow(page, demo.cdnOrigin);
   await visit('login=signed-in&verified=1', '/myaccount/deposit/USDT');
   await expect(page.locator('[data-gate="kyc-bar"]')).toHaveAttribute('data-state', 'hidden');
@@ -115,7 +119,7 @@ test('KYC-11 fallback markup with nothing to show brings no React either', async
   expect(names.filter((name) => /^(react|ui|kyc-bar|locales)/.test(name))).toEqual([]);
 });
 
-test('API-43 on the log-in page nobody asks who the visitor is', async ({ page, visit, demo }) => {
+test('on the log-in page nobody asks who the visitor is [API-43]', async ({ page, visit, demo }) => {
   const { calls } = follow(page, demo.cdnOrigin);
   await visit('login=signed-in', '/login');
   await settled(page);
@@ -123,7 +127,7 @@ test('API-43 on the log-in page nobody asks who the visitor is', async ({ page, 
 });
 
 test.describe('first shown bar', () => {
-  test('KYC-15 the Turkish KYC bar: all lazy files at once, two waves at most, and within 14 kB', async ({
+  test('the Turkish KYC bar: all lazy files at once, two waves at most, and within 14 kB [KYC-15]', async ({
     page,
     visit,
     context,
@@ -159,7 +163,7 @@ for (const [scenario, path, tag, words] of [
   ['is_uk_limit=1&lang=zh', '/zh/price/', 'gate-uk-notice', 'If you have an account, please cancel'],
   ['', '/trade/BTC_USDT', 'gate-chart', 'createPositionLine'],
 ] as const)
-  test(`STORE-01 ${tag}: all that it needs in one trip after gate.js`, async ({ page, visit, context, demo }) => {
+  test(`${tag}: all that it needs in one trip after gate.js [STORE-01]`, async ({ page, visit, context, demo }) => {
     await slowTrips(context, demo.cdnOrigin);
     const { files } = follow(page, demo.cdnOrigin);
     await visit(scenario, path);
@@ -171,7 +175,7 @@ for (const [scenario, path, tag, words] of [
     expect(new Set(waves.map(([name]) => name)).size).toBe(waves.length);
   });
 
-test('STORE-01 pointing at an opener fetches the drawer, opening it fetches nothing more', async ({
+test('pointing at an opener fetches the drawer, opening it fetches nothing more [STORE-01]', async ({
   page,
   visit,
   demo,
@@ -191,7 +195,11 @@ test('STORE-01 pointing at an opener fetches the drawer, opening it fetches noth
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
-  test('API-06 API-07 each call is made once, and none again on focus or visibility', async ({ page, visit, demo }) => {
+  test('each call is made once, and none again on focus or visibility [API-06, API-07]', async ({
+    page,
+    visit,
+    demo,
+  }) => {
     const { calls } = follow(page, demo.cdnOrigin);
     await visit('login=signed-in&gray_show=1&is_uk_ip=1&is_blocked_country=0');
     // Not that it is seen: with the others it may be folded already.

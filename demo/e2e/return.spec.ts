@@ -52,7 +52,7 @@ test.describe('after login', () => {
       await route.fulfill({ response, json: body });
     });
 
-  test('COMP-26 the guard asks again: the same page is left once the answer for the account says so', async ({
+  test('the guard asks again: the same page is left once the answer for the account says so [COMP-26]', async ({
     page,
     visit,
   }) => {
@@ -67,7 +67,7 @@ test.describe('after login', () => {
     expect(new URL(page.url()).pathname).toBe('/state_compliance_tips');
   });
 
-  test('COMP-17 COMP-21 COMP-23 bars and switch of the account come up once, those of visitors go', async ({
+  test('bars and switch of the account come up once, those of visitors go [COMP-17, COMP-21, COMP-23]', async ({
     page,
     visit,
   }) => {
@@ -94,7 +94,7 @@ test.describe('back/forward cache', () => {
   // Whether Chromium keeps a page depends on its calls under way.
   test.use({ isRough: false });
   test.skip(!keeper, 'the browser shell keeps no pages');
-  test('COMP-26 a page that comes back to somebody else is asked again, and left once', async ({ page, visit }) => {
+  test('a page that comes back to somebody else is asked again, and left once [COMP-26]', async ({ page, visit }) => {
     const seen: string[] = [];
     page.on('framenavigated', (frame) => void seen.push(new URL(frame.url()).pathname));
     await visit(USER, '/price');
@@ -131,7 +131,7 @@ test.describe('back/forward cache', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe('whole');
   });
 
-  test('COMP-26 /state_compliance_tips itself is never left, however it is come back to', async ({ page, visit }) => {
+  test('/state_compliance_tips itself is never left, however it is come back to [COMP-26]', async ({ page, visit }) => {
     await visit('limit_country=US', '/state_compliance_tips');
     await settled(page);
     await page.goto('/state_compliance_tips?again');
@@ -143,7 +143,10 @@ test.describe('back/forward cache', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('gate_guard'))).toBeNull();
   });
 
-  test('COMP-17 COMP-23 switch and bars are still there and are not shown a second time', async ({ page, visit }) => {
+  test('switch and bars are still there and are not shown a second time [COMP-17, COMP-23]', async ({
+    page,
+    visit,
+  }) => {
     await hear(page, 'gate-show');
     await visit(`${USER}&is_uk_ip=1&limit_country_user_status=1`, '/price');
     await expect(on(page, 'gate-site-switch')).toHaveCount(1);
@@ -159,7 +162,7 @@ test.describe('back/forward cache', () => {
     await expect(page.locator('gate-notice-bar [part~="panel"]')).toHaveCount(1);
   });
 
-  test('COMP-23 what was dismissed elsewhere meanwhile is gone', async ({ page, visit }) => {
+  test('what was dismissed elsewhere meanwhile is gone [COMP-23]', async ({ page, visit }) => {
     await visit(`${USER}&is_uk_ip=1`, '/price');
     await expect(on(page, 'gate-site-switch')).toHaveCount(1);
     await page.goto('/about-us');
@@ -169,7 +172,7 @@ test.describe('back/forward cache', () => {
     await expect(page.locator('gate-site-switch')).toHaveAttribute('data-state', 'hidden');
   });
 
-  test('COMP-26 COMP-17 a flag that has cleared for who comes back is forgotten', async ({ page, visit }) => {
+  test('a flag that has cleared for who comes back is forgotten [COMP-26, COMP-17]', async ({ page, visit }) => {
     await visit(`${USER}&is_uk_ip=1`, '/price');
     await expect(on(page, 'gate-site-switch')).toHaveCount(1);
     await visit('', '/about-us');
@@ -179,7 +182,7 @@ test.describe('back/forward cache', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('gate_guard'))).toBeNull();
   });
 
-  test('COMP-10 COMP-24 a dialog on screen stays one dialog, with the page held once', async ({ page, visit }) => {
+  test('a dialog on screen stays one dialog, with the page held once [COMP-10, COMP-24]', async ({ page, visit }) => {
     await hear(page, 'gate-show');
     await visit('ltw_toast=1', '/price');
     await expect(on(page, 'gate-compliance-modal', 'LTW')).toHaveCount(1);

@@ -4,7 +4,7 @@ import { settled, shownTags } from './support/gate.ts';
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
-test('COMP-09 the policy of the demo is the strict one', async ({ page }) => {
+test('the policy of the demo is the strict one [COMP-09]', async ({ page }) => {
   const response = await page.goto('/');
   const policy = response!.headers()['content-security-policy'] ?? '';
   for (const directive of ["default-src 'none'", "style-src 'self'", "require-trusted-types-for 'script'"])
@@ -15,7 +15,7 @@ test('COMP-09 the policy of the demo is the strict one', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
   for (const theme of ['light', 'dark'])
-    test(`COMP-09 no violation with every element on screen, ${theme}${theme === 'dark' ? ' @long' : ''}`, async ({
+    test(`no violation with every element on screen, ${theme}${theme === 'dark' ? ' @long' : ''} [COMP-09]`, async ({
       page,
       visit,
       quiet,
@@ -49,7 +49,7 @@ const HOSTILE = [
   '<a href="java&#10;script:alert(1)">j</a><a href="//evil.example">k</a><a href="https://example.com/x">l</a>',
 ];
 
-test('COMP-09 hostile notices: nothing runs, no violation, no address that must not be followed', async ({
+test('hostile notices: nothing runs, no violation, no address that must not be followed [COMP-09]', async ({
   page,
   visit,
 }) => {
@@ -77,7 +77,7 @@ test('COMP-09 hostile notices: nothing runs, no violation, no address that must 
   expect(dialogs).toEqual([]);
 });
 
-test('COMP-09 words that only look like code stay as they are', async ({ page, visit }) => {
+test('words that only look like code stay as they are [COMP-09]', async ({ page, visit }) => {
   const words = 'Rate < 5 and once = 3; style = plain, on = off.';
   await visit(
     `gray_show=1&gray_content=${encodeURIComponent(`<p title="a style=b">${words.replace('<', '&lt;')}</p>`)}`,

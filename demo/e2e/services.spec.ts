@@ -30,7 +30,7 @@ const reports = async (page: Page) => JSON.stringify(await (await page.request.g
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
-test('REF-07 REF-08 REF-10 an address with ref leaves four cookies for seven days and tells the page', async ({
+test('an address with ref leaves four cookies for seven days and tells the page [REF-07, REF-08, REF-10]', async ({
   page,
   visit,
 }) => {
@@ -54,7 +54,7 @@ test('REF-07 REF-08 REF-10 an address with ref leaves four cookies for seven day
   expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('1');
 });
 
-test('REF-05 REF-06 a second inviter is verified: 10530135 refreshes the place, any other code changes nothing', async ({
+test('a second inviter is verified: 10530135 refreshes the place, any other code changes nothing [REF-05, REF-06]', async ({
   page,
   visit,
 }) => {
@@ -72,7 +72,7 @@ test('REF-05 REF-06 a second inviter is verified: 10530135 refreshes the place, 
   expect((await cookie(page, 'ref_channel'))?.value).toBe('b');
 });
 
-test('REF-01 API-49 a page that asks for no service loads none', async ({ page, visit }) => {
+test('a page that asks for no service loads none [REF-01, API-49]', async ({ page, visit }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await visit('', '/');
@@ -83,7 +83,7 @@ test('REF-01 API-49 a page that asks for no service loads none', async ({ page, 
   ).toEqual([]);
 });
 
-test('FP-01 FP-03 FP-07 API-49 the fingerprint comes from our own build after consent, and a good one loads no SDK', async ({
+test('the fingerprint comes from our own build after consent, and a good one loads no SDK [FP-01, FP-03, FP-07, API-49]', async ({
   page,
   visit,
 }) => {
@@ -110,7 +110,7 @@ test('FP-01 FP-03 FP-07 API-49 the fingerprint comes from our own build after co
   expect(chunks.length - before).toBeLessThan(before);
 });
 
-test('FP-07 without consent nothing of the device is read', async ({ page, visit }) => {
+test('without consent nothing of the device is read [FP-07]', async ({ page, visit }) => {
   await configure(page, { services: ['fingerprint'], consent: false });
   await visit('', '/');
   await settled(page);
@@ -124,7 +124,7 @@ test.describe('reports', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   });
-  test('LOG-01 LOG-05 reports reach the page’s own address: redacted, at most ten custom ones, the rest on leaving', async ({
+  test('reports reach the page’s own address: redacted, at most ten custom ones, the rest on leaving [LOG-01, LOG-05]', async ({
     page,
     visit,
   }) => {
@@ -147,7 +147,10 @@ test.describe('reports', () => {
   });
 });
 
-test('SW-01 SW-02 one worker for the whole site; the second page finds the same version', async ({ page, visit }) => {
+test('one worker for the whole site; the second page finds the same version [SW-01, SW-02]', async ({
+  page,
+  visit,
+}) => {
   await visit('', '/');
   await settled(page);
   expect(await page.evaluate(() => gate.serviceWorker.register())).toBe('registered');
@@ -162,7 +165,7 @@ test('SW-01 SW-02 one worker for the whole site; the second page finds the same 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('SW-04 STORE-14 the local database outlives the page, under the specified name and version', async ({
+test('the local database outlives the page, under the specified name and version [SW-04, STORE-14]', async ({
   page,
   visit,
 }) => {
@@ -175,7 +178,7 @@ test('SW-04 STORE-14 the local database outlives the page, under the specified n
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([{ name: 'gateio_db', version: 1672531 }]);
 });
 
-test('SITE-18 gate.doctor() has nothing to say of the demo’s own page', async ({ page, visit }) => {
+test('gate.doctor() has nothing to say of the demo’s own page [SITE-18]', async ({ page, visit }) => {
   await visit('', '/');
   await settled(page);
   expect(await page.evaluate(() => gate.doctor())).toEqual([]);
@@ -183,7 +186,7 @@ test('SITE-18 gate.doctor() has nothing to say of the demo’s own page', async 
 
 test.describe('the doctor', () => {
   test.use({ expectedLines: [/There is no element <gate-kyc-baar>/] });
-  test('SITE-18 gate.doctor() knows every attribute of every element, also of those that are opened', async ({
+  test('gate.doctor() knows every attribute of every element, also of those that are opened [SITE-18]', async ({
     page,
     visit,
   }) => {

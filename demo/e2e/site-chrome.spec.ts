@@ -32,7 +32,7 @@ for (const viewport of [PHONE, DESKTOP])
     ['/myaccount/security', 'en'],
     ['/ar/myaccount/security', 'ar'],
   ] as const)
-    test(`NAV-08 NAV-06 NF-01 nothing moves while ${path} loads, ${viewport.width} px${viewport === PHONE || path === '/' ? '' : ' @long'}`, async ({
+    test(`nothing moves while ${path} loads, ${viewport.width} px${viewport === PHONE || path === '/' ? '' : ' @long'} [NAV-08, NAV-06, NF-01]`, async ({
       page,
       visit,
     }) => {
@@ -52,7 +52,7 @@ for (const viewport of [PHONE, DESKTOP])
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('NAV-08 NF-01 what the server wrote stands', async ({ page, visit }) => {
+  test('what the server wrote stands [NAV-08, NF-01]', async ({ page, visit }) => {
     await visit(CHROME, '/no-such-page');
     await expect(page.locator('gate-footer a[href="/privacy-policy"]')).toBeVisible();
     await expect(page.locator('gate-not-found h1')).toHaveText('404');
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('404', () => {
-  test('NF-01 NF-09 it is the real one, with its status, and nobody asks who the visitor is', async ({
+  test('it is the real one, with its status, and nobody asks who the visitor is [NF-01, NF-09]', async ({
     page,
     visit,
   }) => {
@@ -80,7 +80,7 @@ test.describe('404', () => {
     expect(calls).not.toContain('user');
   });
 
-  test('NF-02 the way home is in the language of the page', async ({ page, visit }) => {
+  test('the way home is in the language of the page [NF-02]', async ({ page, visit }) => {
     await visit(`${CHROME}&lang=ar`, '/ar/no-such-page');
     await part(page, 'gate-not-found', 'home').click();
     await page.waitForURL((url) => url.pathname === '/ar');
@@ -88,7 +88,7 @@ test.describe('404', () => {
 });
 
 test.describe('left menu', () => {
-  test('NAV-06 the collapsed state is kept on the next page, and for the next visit', async ({
+  test('the collapsed state is kept on the next page, and for the next visit [NAV-06]', async ({
     page,
     visit,
     context,
@@ -105,7 +105,7 @@ test.describe('left menu', () => {
     await expect(part(other, 'gate-left-menu', 'toggle')).toHaveAccessibleName('Expand the menu');
   });
 
-  test('NAV-07 it is 288 px wide from 1440 px, 256 px from 1249 px, 96 px below', async ({ page, visit }) => {
+  test('it is 288 px wide from 1440 px, 256 px from 1249 px, 96 px below [NAV-07]', async ({ page, visit }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await visit(CHROME, '/myaccount/security');
     for (const [width, expected] of [
@@ -122,7 +122,7 @@ test.describe('left menu', () => {
     }
   });
 
-  test('NAV-06 on a phone it is a dropdown, by keyboard only', async ({ page, visit }) => {
+  test('on a phone it is a dropdown, by keyboard only [NAV-06]', async ({ page, visit }) => {
     await page.setViewportSize(PHONE);
     await visit(`${CHROME}&hidden_app_download=1`, '/myaccount/security');
     const toggle = part(page, 'gate-left-menu', 'toggle');
@@ -142,7 +142,11 @@ test.describe('left menu', () => {
 });
 
 test.describe('preferences', () => {
-  test('LOC-02 NAV-16 a language is chosen by keyboard; cookie and page follow', async ({ page, visit, context }) => {
+  test('a language is chosen by keyboard; cookie and page follow [LOC-02, NAV-16]', async ({
+    page,
+    visit,
+    context,
+  }) => {
     await visit(CHROME, '/price?a=1');
     await part(page, 'gate-preferences', 'language').focus();
     await page.keyboard.press('Enter');
@@ -153,7 +157,7 @@ test.describe('preferences', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
-  test('NAV-16 the theme changes all elements of the page, and is kept for the next one', async ({
+  test('the theme changes all elements of the page, and is kept for the next one [NAV-16]', async ({
     page,
     visit,
     context,
@@ -183,7 +187,7 @@ test.describe('preferences', () => {
       ['pt-br', '/pt-br'],
       ['ar', '/ar'],
     ] as const)
-      test(`NAV-16 at ${width} px in ${lang} the open pickers are inside the window @fonts${(width === 320 && lang === 'ar') || (width === 769 && lang === 'en') ? '' : ' @long'}`, async ({
+      test(`at ${width} px in ${lang} the open pickers are inside the window @fonts${(width === 320 && lang === 'ar') || (width === 769 && lang === 'en') ? '' : ' @long'} [NAV-16]`, async ({
         page,
         visit,
       }) => {
@@ -203,7 +207,7 @@ test.describe('preferences', () => {
         }
       });
 
-  test('NAV-16 NAV-10 SITE-08 hidden features are not there', async ({ page, visit }) => {
+  test('hidden features are not there [NAV-16, NAV-10, SITE-08]', async ({ page, visit }) => {
     const hidden = 'hidden_features=hiddenThemeSwitch,hiddenLangAndRate,hiddenFooterSignup,hiddenReferral';
     await visit(`${CHROME}&${hidden}`);
     await settled(page);
@@ -214,7 +218,7 @@ test.describe('preferences', () => {
   });
 });
 
-test('NAV-12 the declaration of a Turkish user who has signed', async ({ page, visit }) => {
+test('the declaration of a Turkish user who has signed [NAV-12]', async ({ page, visit }) => {
   await visit(`${CHROME}&site=tr&lang=tr&login=signed-in&declaration=1`, '/tr');
   await settled(page);
   await expect(part(page, 'gate-footer', 'declaration')).toHaveCount(0);
@@ -223,7 +227,7 @@ test('NAV-12 the declaration of a Turkish user who has signed', async ({ page, v
 });
 
 test.describe('what a screen reader is told', () => {
-  test('NAV-06 the side menu: a landmark, groups that say whether they are open, the page that is open', async ({
+  test('the side menu: a landmark, groups that say whether they are open, the page that is open [NAV-06]', async ({
     page,
     visit,
   }) => {
@@ -262,7 +266,7 @@ test.describe('what a screen reader is told', () => {
     `);
   });
 
-  test('NAV-08 NAV-15 the footer: a landmark with headings on a desktop, disclosures on a phone', async ({
+  test('the footer: a landmark with headings on a desktop, disclosures on a phone [NAV-08, NAV-15]', async ({
     page,
     visit,
   }) => {
@@ -336,7 +340,7 @@ test.describe('the head of the page', () => {
     ['main', 'ar', ''],
     ['tr', 'tr', ''],
   ] as const)
-    test(`SITE-17 LINK-21 SITE-12 on ${site} in ${lang}: robots "${robots}", canonical, share data`, async ({
+    test(`on ${site} in ${lang}: robots "${robots}", canonical, share data [SITE-17, LINK-21, SITE-12]`, async ({
       page,
       visit,
       demo,
@@ -350,12 +354,12 @@ test.describe('the head of the page', () => {
       expect(said.title).not.toBe('');
     });
 
-  test('SITE-12 API-35 a failed og_show leaves site name and image of the site', async ({ page, visit }) => {
+  test('a failed og_show leaves site name and image of the site [SITE-12, API-35]', async ({ page, visit }) => {
     await visit(`${CHROME}&fail=ogShow:500`, '/price');
     await expect.poll(async () => (await head(page)).site).toBe('Gate');
   });
 
-  test('SITE-11 tags of Google and Facebook load with consent only', async ({ page, visit }) => {
+  test('tags of Google and Facebook load with consent only [SITE-11]', async ({ page, visit }) => {
     const asked = await answerForTags(page);
     await visit(`${CHROME}&tag_scripts=1`, '/price');
     await settled(page);
@@ -386,7 +390,7 @@ test.describe('narrow and enlarged', () => {
       ['ar', '/ar'],
       ['de', '/de'],
     ] as const)
-      test(`NAV-08 NAV-06 NF-01 DL-12 at ${zoom} in ${lang} nothing is cut off sideways @fonts${(width === 320) === (lang !== 'en') ? '' : ' @long'}`, async ({
+      test(`at ${zoom} in ${lang} nothing is cut off sideways @fonts${(width === 320) === (lang !== 'en') ? '' : ' @long'} [NAV-08, NAV-06, NF-01, DL-12]`, async ({
         page,
         visit,
       }) => {
@@ -413,7 +417,7 @@ test.describe('narrow and enlarged', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
-  test('NAV-13 NAV-08 no floating menu; the footer unfolds by keyboard', async ({ page, visit }) => {
+  test('no floating menu; the footer unfolds by keyboard [NAV-13, NAV-08]', async ({ page, visit }) => {
     await visit(`${CHROME}&hidden_app_download=1`);
     await settled(page);
     await expect(page.locator('gate-floating-menu')).toHaveAttribute('data-state', 'hidden');

@@ -28,7 +28,7 @@ test.describe('days of 23, 25 and 0 hours', () => {
   for (const zone of new Set(CASES.map(([name]) => name)))
     test.describe(zone, () => {
       test.use({ timezoneId: zone });
-      test(`STORE-11 POP-02 in ${zone} four showings count within the local day, however long it is`, async ({
+      test(`in ${zone} four showings count within the local day, however long it is [STORE-11, POP-02]`, async ({
         page,
         visit,
         demo,
@@ -54,7 +54,7 @@ test.describe('days of 23, 25 and 0 hours', () => {
     });
 });
 
-test('STORE-11 COMP-05 a clock that was a year ahead when something was stored: it shows again once, not in a year', async ({
+test('a clock that was a year ahead when something was stored: it shows again once, not in a year [STORE-11, COMP-05]', async ({
   page,
   visit,
 }) => {
@@ -81,7 +81,7 @@ test('STORE-11 COMP-05 a clock that was a year ahead when something was stored: 
   }
 });
 
-test('ERR-02 a page that stops Date.now and performance.now: bar and drawer come and go', async ({ page, visit }) => {
+test('a page that stops Date.now and performance.now: bar and drawer come and go [ERR-02]', async ({ page, visit }) => {
   await acceptCookieNotice(page);
   await page.addInitScript(() => {
     const stopped = Date.now();
@@ -96,7 +96,7 @@ test('ERR-02 a page that stops Date.now and performance.now: bar and drawer come
   await expect(part(page, 'gate-fund-drawer', 'panel')).toHaveCount(0);
 });
 
-test('COMP-21 STORE-12 what is accepted in one tab goes in the other; storage that is cleared from outside throws nothing', async ({
+test('what is accepted in one tab goes in the other; storage that is cleared from outside throws nothing [COMP-21, STORE-12]', async ({
   page,
   context,
   visit,
@@ -115,7 +115,7 @@ test('COMP-21 STORE-12 what is accepted in one tab goes in the other; storage th
   await expect(shown(other, 'gate-notice-bar')).toHaveCount(1);
 });
 
-test('POP-02 four tabs at one instant, 20 rounds: one of them shows, the counter goes up by one @long', async ({
+test('four tabs at one instant, 20 rounds: one of them shows, the counter goes up by one [POP-02] @long', async ({
   page,
   context,
   visit,
@@ -174,7 +174,7 @@ const surf = (page: Page, routes: number, mounts: number): Promise<number> =>
     { routes, mounts },
   );
 
-test('ERR-02 a day in one page: 1,000 routes and 10,000 mounts leave heap, listeners and nodes as they were @long', async ({
+test('a day in one page: 1,000 routes and 10,000 mounts leave heap, listeners and nodes as they were [ERR-02] @long', async ({
   page,
   visit,
   context,

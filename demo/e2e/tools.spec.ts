@@ -5,7 +5,7 @@ import { settled } from './support/gate.ts';
 import { expect, test } from './support/suite.ts';
 import { elements } from '../../elements/index.ts';
 
-test('COMP-11 the QA panel shows explain(), changes the scenario and moves the clock', async ({ page }) => {
+test('the QA panel shows explain(), changes the scenario and moves the clock [COMP-11]', async ({ page }) => {
   await page.goto('/qa');
   const frame = page.frameLocator('#page');
   await expect(frame.locator('#header')).toBeVisible();
@@ -23,7 +23,7 @@ test('COMP-11 the QA panel shows explain(), changes the scenario and moves the c
   await expect(frame.locator('gate-compliance-modal')).toHaveAttribute('data-state', 'shown');
 });
 
-test('COMP-15 the QA panel says which flags are set, which would make a dialog show, and where every case is listed', async ({
+test('the QA panel says which flags are set, which would make a dialog show, and where every case is listed [COMP-15]', async ({
   page,
 }) => {
   await page.goto('/qa?login=signed-in&verified=1&ip_result=3&is_withdraw_only_user=1&path=/trade/BTC_USDT');
@@ -55,7 +55,7 @@ test('COMP-15 the QA panel says which flags are set, which would make a dialog s
   await expect(page.locator('tbody tr:not([hidden]) a.badge', { hasText: 'hide' })).toHaveCount(0);
 });
 
-test('COMP-15 the QA panel groups what it says: shown, waiting, hidden, and one that is queued says for what first', async ({
+test('the QA panel groups what it says: shown, waiting, hidden, and one that is queued says for what first [COMP-15]', async ({
   page,
 }) => {
   await page.goto('/qa?login=signed-in&verified=1&ip_result=3&is_withdraw_only_user=1&path=/trade/BTC_USDT');
@@ -67,7 +67,7 @@ test('COMP-15 the QA panel groups what it says: shown, waiting, hidden, and one 
   await expect(part('Failed')).toHaveCount(0);
 });
 
-test('COMP-11 the QA panel finds presets, calls and flags by what they are called here and on the wire', async ({
+test('the QA panel finds presets, calls and flags by what they are called here and on the wire [COMP-11]', async ({
   page,
 }) => {
   await page.goto('/qa');
@@ -89,7 +89,7 @@ test('COMP-11 the QA panel finds presets, calls and flags by what they are calle
   await expect(page.locator('#permalink')).toHaveValue(/apply\?to=%2F$/);
 });
 
-test('COMP-11 everything in the QA panel is within 30 presses of Tab, and arrow keys go through rows of chips', async ({
+test('everything in the QA panel is within 30 presses of Tab, and arrow keys go through rows of chips [COMP-11]', async ({
   page,
 }) => {
   await page.goto('/qa?login=signed-in');
@@ -122,7 +122,7 @@ test('COMP-11 everything in the QA panel is within 30 presses of Tab, and arrow 
   expect(await focused()).toBe('Hostile texts');
 });
 
-test('COMP-11 the QA panel compares two scenarios: the one kept as a picture, and what differs in words @long', async ({
+test('the QA panel compares two scenarios: the one kept as a picture, and what differs in words [COMP-11] @long', async ({
   page,
 }) => {
   await page.goto('/qa?is_hk_user=1&login=signed-in&verified=1');
@@ -147,7 +147,7 @@ test('COMP-11 the QA panel compares two scenarios: the one kept as a picture, an
   await expect(page.locator('#explain-list .differs')).toHaveCount(0);
 });
 
-test('COMP-11 the QA panel saves a picture of the page, elements included, for a ticket @long', async ({ page }) => {
+test('the QA panel saves a picture of the page, elements included, for a ticket [COMP-11] @long', async ({ page }) => {
   await page.goto('/qa?is_uk_ip=1&path=/price&width=360');
   await expect(page.frameLocator('#page').locator('gate-site-switch')).toHaveAttribute('data-state', 'shown');
   const [download] = await Promise.all([
@@ -161,14 +161,14 @@ test('COMP-11 the QA panel saves a picture of the page, elements included, for a
   expect(bytes.length).toBeGreaterThan(10_000);
 });
 
-test('COMP-20 the QA panel opens a scenario by its link', async ({ page }) => {
+test('the QA panel opens a scenario by its link [COMP-20]', async ({ page }) => {
   await page.goto('/qa?is_uk_ip=1&path=/price&width=360');
   await expect(page.frameLocator('#page').locator('gate-site-switch')).toHaveAttribute('data-state', 'shown');
   await expect(page.locator('#page')).toHaveCSS('width', '360px');
   await expect(page.locator('input[name="is_uk_ip"][type="checkbox"]')).toBeChecked();
 });
 
-test('LOG-01 a trace link opens in the panel, is asked again and opens the scenario with its storage', async ({
+test('a trace link opens in the panel, is asked again and opens the scenario with its storage [LOG-01]', async ({
   page,
   visit,
 }) => {
@@ -200,7 +200,7 @@ test('LOG-01 a trace link opens in the panel, is asked again and opens the scena
   await expect(page.locator('select[name="site"]')).toHaveValue('us');
 });
 
-test('COMP-11 the matrix is a grid that is filtered, and a cell of it opens live with its storage', async ({
+test('the matrix is a grid that is filtered, and a cell of it opens live with its storage [COMP-11]', async ({
   page,
   context,
 }) => {
@@ -233,7 +233,7 @@ test('COMP-11 the matrix is a grid that is filtered, and a cell of it opens live
   await expect(page.getByRole('region')).toContainText('not level 1 on the US site');
 });
 
-test('ERR-02 the docs have every element and every setting, and nothing that is not there', () => {
+test('the docs have every element and every setting, and nothing that is not there [ERR-02]', () => {
   const rowsOf = (page: string) =>
     readFileSync(new URL(`../../docs/${page}.md`, import.meta.url), 'utf8')
       .split('\n')

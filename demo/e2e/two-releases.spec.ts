@@ -57,7 +57,7 @@ test.describe('hashes of chunks in an import map', () => {
     expectedLines: [/^error: (?:\[gate\] gate-kyc-bar could not be loaded|Failed to find a valid digest)/],
   });
 
-  test('ERR-02 of one release: all elements work, and a chunk that was changed on its way is not run, under no address', async ({
+  test('of one release: all elements work, and a chunk that was changed on its way is not run, under no address [ERR-02]', async ({
     page,
     context,
   }) => {
@@ -86,7 +86,7 @@ test.describe('hashes of chunks in an import map', () => {
   });
 });
 
-test('ERR-02 beside an import map of the page for other files, a chunk that threw is asked for at a second address @long', async ({
+test('beside an import map of the page for other files, a chunk that threw is asked for at a second address [ERR-02] @long', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ const buildRelease = async (version: string): Promise<string> => {
   return out;
 };
 
-test('STORE-01 a page pinned to a release works beside one at the alias, which moves on and goes back @long', async ({
+test('a page pinned to a release works beside one at the alias, which moves on and goes back [STORE-01] @long', async ({
   page,
   context,
   quiet,

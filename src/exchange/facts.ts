@@ -1,15 +1,14 @@
 import { time } from '../runtime/page/clock.ts';
 import { compliance as complianceCall, type Compliance } from './policy/compliance.ts';
+import { withAttributes } from './attribute-facts.ts';
 import { config, type GateConfig } from './config/config.ts';
-import { descriptor } from '../runtime/data/records.ts';
-import { parseLanguage } from './locale/locale.ts';
 import { cookies } from '../runtime/memory/cookies.ts';
 import { recall, type MemoryEntry } from '../runtime/memory/memory-entry.ts';
 import { page } from '../runtime/page/page.ts';
 import { currentUser, loginState, type User } from './person/user.ts';
 import { deviceType, locale, path, siteId, websiteConfig } from './current/current-site.ts';
 import { siteHides, type SiteFlag } from './site/site-flags.ts';
-import { findSite, type SiteId } from './sites/sites.ts';
+import type { SiteId } from './sites/sites.ts';
 import { answer, type AnswerName, type Answers } from './answers.ts';
 
 /** The facts that a rule can read. A value that is still loading is undefined; the rule then waits. */
@@ -95,20 +94,5 @@ export const facts: Facts = {
   hides: (flag) => siteHides(config.value.siteConfig, websiteConfig.value, flag),
 };
 
-interface SiteAttributes {
-  readonly site?: unknown;
-  readonly lang?: unknown;
-}
-
 /** The facts for one element: its `site` and `lang` attributes override the page's. */
-export const factsFor = (attributes: SiteAttributes): Facts => withAttributes(facts, attributes);
-
-/** Returns the facts of a page as an element sees them whose `site` and `lang` attributes override the page's. */
-export const withAttributes = (facts: Facts, attributes: SiteAttributes): Facts => {
-  const site = findSite(attributes.site)?.id;
-  const lang = parseLanguage(attributes.lang);
-  return Object.create(facts, {
-    ...(site !== undefined && { site: descriptor({ value: site }) }),
-    ...(lang !== undefined && { lang: descriptor({ value: lang }) }),
-  }) as Facts;
-};
+export const factsFor = (attributes: Parameters<typeof withAttributes>[1]): Facts => withAttributes(facts, attributes);

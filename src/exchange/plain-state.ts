@@ -5,6 +5,7 @@ import { toNumber } from '../runtime/data/values.ts';
 import { splitPath } from './locale/locale.ts';
 import { isLoggedIn } from '../runtime/memory/cookies.ts';
 import { keyOf, type MemoryEntry } from '../runtime/memory/memory-entry.ts';
+import { memory } from './memory/memory.ts';
 import { SHARE_SOURCES } from './offers/share-sources.ts';
 import { isVerified } from './person/kyc.ts';
 import type { User } from './person/user.ts';
@@ -79,7 +80,7 @@ export const factsOf = (state: PlainState, base: GateConfig = config.peek()): Fa
           isCompletedKYC2:
             own(given, 'isCompletedKYC2') === true ||
             isVerified(own(given, 'verified')) ||
-            session['gate_kyc2_done'] === '1',
+            readMemory(memory.kyc2Done) !== null,
           ok: isRecord(given) && own(given, 'ok') !== false,
         }
       : undefined;

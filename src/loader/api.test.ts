@@ -316,7 +316,7 @@ describe('gate', () => {
   });
 
   describe('push', () => {
-    it("ERR-02 runs a function with the API at once; its error is the page's and stops nothing", async () => {
+    it("runs a function with the API at once; its error is the page's and stops nothing [ERR-02]", async () => {
       const got: unknown[] = [];
       const seen: string[] = [];
       const { onerror } = window;

@@ -1,6 +1,7 @@
 /** Replays a trace: evaluates this bundle's rules on the same plain state. */
 import { checkPlainState, checkTrace } from '../exchange/explain/check-trace.ts';
 import { attributesOf, type ElementDeclaration, camelCase } from '../runtime/declare/element.ts';
+import { withAttributes } from '../exchange/attribute-facts.ts';
 import { factsOf, type PlainState } from '../exchange/plain-state.ts';
 import { testOf, type Answer } from '../runtime/rules/rule.ts';
 import { ruleMark, type Trace, type TracedElement } from '../exchange/explain/trace-code.ts';
@@ -29,8 +30,10 @@ export const attributesFor = (declaration: ElementDeclaration, given?: object): 
 });
 
 /** Returns the complete decision on a plain state. */
-export const decidePlain = (declaration: ElementDeclaration, state: StateWithAttributes): Decision =>
-  decideElement(declaration, factsOf(state), { attributes: attributesFor(declaration, state.attributes) });
+export const decidePlain = (declaration: ElementDeclaration, state: StateWithAttributes): Decision => {
+  const attributes = attributesFor(declaration, state.attributes);
+  return decideElement(declaration, withAttributes(factsOf(state), attributes), { attributes });
+};
 
 /** Picks the attributes that select another site or language than the page's. */
 const pick = ({ site, lang }: Readonly<Record<string, unknown>>): object => ({

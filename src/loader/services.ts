@@ -28,7 +28,7 @@ const makers = {
   },
   consent: async () => {
     const { consent, followWithdrawal } = await import('../services/consent.ts');
-    followWithdrawal(consent);
+    followWithdrawal();
     return consent;
   },
   referral: async () => (await import('../services/referral/referral.ts')).createReferral(),
@@ -43,6 +43,13 @@ const makers = {
     const { createReporter, ownScripts } = await import('../services/report/report.ts');
     const { url, dsn } = config.peek().reporting;
     return createReporter({ version, scripts: ownScripts(scriptFolder()), endpoint: url, dsn });
+  },
+  vitals: async () => {
+    const [{ createVitals }, { ownScripts }] = await Promise.all([
+      import('../services/vitals/vitals.ts'),
+      import('../services/report/own-errors.ts'),
+    ]);
+    return createVitals({ version, scripts: ownScripts(scriptFolder()) });
   },
   serviceWorker: async () => (await import('../services/worker/service-worker.ts')).createServiceWorker({ version }),
   db: async () => (await import('../services/local-db.ts')).createLocalDb(),
@@ -127,6 +134,7 @@ const starters: Readonly<Record<string, () => Promise<unknown>>> = {
   fingerprint: async () => (await service('fingerprint')).get(),
   log: async () => (await service('log')).listen(),
   serviceWorker: async () => (await service('serviceWorker')).register(),
+  vitals: async () => (await service('vitals')).start(),
 };
 
 /** Starts the services of the config, and captures the referral in the page's address. [REF-01] */

@@ -18,6 +18,7 @@ gate-elements release snippet --base FOLDER
                                         prints the script tag and an import map with the SRI hash of every chunk
 gate-elements receipts verify FILE [--releases FOLDER] [--heads FILE] [--complete]
                                         checks receipts of legal notices, and finds their texts in the releases
+gate-elements diff OLD NEW [--json]     prints what differs between two releases: folders of builds, or STORE/VERSION
 
 TAG: ${fragmentTags.join(', ')}
 
@@ -88,6 +89,7 @@ const { values, positionals } = parseArgs({
     force: flag,
     compress: flag,
     'dry-run': flag,
+    json: flag,
     'signed-in': flag,
     help: flag,
   },
@@ -145,6 +147,10 @@ const run = async (): Promise<string> => {
     const { report, isProven } = await verifyReceipts(more[0]!, values);
     if (!isProven) process.exitCode = 1;
     return report;
+  }
+  if (command === 'diff') {
+    const { diff } = await import('../release/diff/diff-command.ts');
+    return diff(positionals.slice(1), values.json);
   }
   if (command === 'fragment' && tag && !more.length) return writtenOrPrinted(await renderFragment(tag, optionsOf()));
   if (command === 'fragments' && values.out && !tag)

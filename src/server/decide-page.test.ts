@@ -8,7 +8,8 @@ const UNVERIFIED = { ...SIGNED_IN, user: { ok: true, verified: 0, country: 1 } }
 
 describe('decidePage', () => {
   it('decides every element as decide() does, in the order of the page, with its trace', () => {
-    const tags = elements.map(({ tag }) => tag);
+    // On a 404 page no user call is made.
+    const tags = elements.map(({ tag }) => tag).filter((tag) => tag !== 'gate-not-found');
     for (const state of [{}, SIGNED_IN, UNVERIFIED, { ...UNVERIFIED, site: 'tr', lang: 'tr', width: 360 }]) {
       const page = decidePage(state, tags);
       expect(page.elements.map(({ tag }) => tag)).to.deep.equal(tags);
@@ -61,5 +62,71 @@ describe('decidePage', () => {
   it('refuses a tag that is not declared', () => {
     for (const tag of ['gate-nothing', '', 'div', '__proto__'])
       expect(() => decidePage({}, [tag]), tag).to.throw(RangeError);
+  });
+});
+
+describe('what decidePage sends to the browser', () => {
+  const user = { ...UNVERIFIED.user, email: 'a@example.com', phone: '+49 30 1', uid: '10000001', tier: 3 };
+  const compliance = { limit: { brazil_toast: 1, uid: '10000001' }, toast: {}, tips: {}, email: 'a@example.com' };
+
+  it('embeds only answers that the placed rules read, and only their fields', () => {
+    const state = { ...SIGNED_IN, user, compliance };
+    expect(decidePage(state, ['kyc-bar']).answers).to.deep.equal({
+      user: { code: 0, message: '', data: { verified: 0, country: 1 } },
+    });
+    expect(decidePage(state, ['compliance-modal']).answers).to.deep.equal({
+      compliance: { code: 0, message: '', data: { limit: { brazil_toast: 1 }, toast: {}, tips: {} } },
+    });
+    expect(decidePage(state, ['footer']).answers).to.deep.equal({});
+    expect(decidePage(state).answers).to.deep.equal({});
+  });
+
+  it('leaves out failed calls, and states that no answer can express', () => {
+    expect(decidePage({ ...SIGNED_IN, user: { ok: false } }, ['kyc-bar']).answers).to.deep.equal({});
+    expect(decidePage({ ...SIGNED_IN, user: { ...user, isCompletedKYC2: true } }, ['kyc-bar']).answers).to.deep.equal(
+      {},
+    );
+    expect(decidePage({ user }, ['kyc-bar']).answers, 'nobody is signed in').to.deep.equal({});
+    expect(decidePage({ compliance: null }, ['compliance-modal']).answers).to.deep.equal({});
+  });
+
+  it('keeps a hostile answer inside its script element', () => {
+    const tips = { enable: 1, title: '</script><img src=x onerror=alert(1)><!--<script>' };
+    const state = { compliance: { limit: { is_show_compliance_tips: 1 }, toast: {}, tips } };
+    const { head } = decidePage(state, ['compliance-tips']);
+    const parsed = new DOMParser().parseFromString(`<head>${head}</head><body></body>`, 'text/html');
+    expect(parsed.querySelectorAll('img')).to.have.length(0);
+    const sent = JSON.parse(parsed.querySelector('script[data-gate-config]')!.textContent!) as {
+      answers: { compliance: { data: { tips: object } } };
+    };
+    expect(sent.answers.compliance.data.tips).to.deep.equal(tips);
+  });
+
+  it('is private as soon as a rule reads something of one visitor', () => {
+    const isPrivate = (state: object, ...tags: string[]) =>
+      decidePage(state, tags).headers['cache-control'] === 'private, no-cache';
+    expect(isPrivate({ path: '/price' }, 'kyc-bar', 'footer'), 'nothing of a visitor is given').to.equal(false);
+    expect(isPrivate({ ...SIGNED_IN }, 'kyc-bar')).to.equal(true);
+    expect(isPrivate({ cookies: {} }, 'kyc-bar'), 'a visitor without cookies').to.equal(true);
+    expect(isPrivate({ compliance }, 'compliance-modal')).to.equal(true);
+    expect(isPrivate({ compliance }, 'letter'), 'no rule reads it').to.equal(false);
+    expect(isPrivate({ width: 360 }, 'download-bar')).to.equal(true);
+    expect(isPrivate({ storage: {} }, 'gray-tax-toast')).to.equal(true);
+  });
+
+  it('decides about visitors, languages and the app as the browser does', () => {
+    const decided = (state: object, placed: Parameters<typeof decidePage>[1]) => decidePage(state, placed).elements[0]!;
+    const tall = { ...UNVERIFIED, path: '/login' };
+    expect(decided(tall, ['kyc-bar']).because, 'the browser makes no user call here').to.equal('the user is known');
+    const phone = { width: 360, compliance: { limit: {}, toast: {}, tips: {} } };
+    expect(decided({ ...phone, userAgent: 'x gateio/7' }, ['download-bar']).because).to.equal('not in the app');
+    const limited = { compliance: { limit: { is_uk_limit: 1 }, toast: {}, tips: {} } };
+    expect(decided({ ...limited, path: '/zh/price' }, ['uk-notice']).show).to.equal(true);
+    expect(decided(limited, [{ tag: 'uk-notice', attributes: { lang: 'zh' } }]).show).to.equal(true);
+  });
+
+  it('shows the first of several overlays with the same tag', () => {
+    const { elements: bars } = decidePage(UNVERIFIED, ['kyc-bar', 'kyc-bar', 'footer', 'footer']);
+    expect(bars.map(({ show }) => show)).to.deep.equal([true, false, true, true]);
   });
 });

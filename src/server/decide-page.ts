@@ -1,15 +1,23 @@
+import { withAttributes } from '../exchange/attribute-facts.ts';
 import { prefixPath } from '../exchange/locale/prefix.ts';
 import { robotsNoindex } from '../exchange/locale/robots.ts';
 import { canonical } from '../exchange/links/canonical.ts';
 import { factsOf, type PlainState } from '../exchange/plain-state.ts';
 import { attributesFor, declarationNamed } from '../loader/replay.ts';
+import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { decideElement } from '../runtime/lifecycle/decide.ts';
+import type { FactRead } from '../runtime/rules/fact-read.ts';
+import { embeddedAnswers, type EmbeddedAnswers } from './embedded-answers.ts';
 import { escaped } from './escaped.ts';
+import { arePersonal, readsOf } from './page-reads.ts';
+import { completeState } from './page-state.ts';
 
 /** An element of a page: its tag, with or without `gate-`, and its attributes by property name (`open: true`). */
 export interface PlacedElement {
   readonly tag: string;
   readonly attributes?: Readonly<Record<string, unknown>>;
+  /** HTML inside the element, for `renderPage()`. It is inserted unescaped. */
+  readonly content?: string;
 }
 
 export interface DecidedElement {
@@ -23,6 +31,9 @@ export interface DecidedElement {
   readonly trace: readonly (readonly [clause: string, result: boolean | undefined])[];
 }
 
+/** Names and values of response headers. */
+export type ResponseHeaders = Readonly<Record<string, string>>;
+
 export interface PageDecision {
   /** In the order of the page. The browser decides which dialog shows first. */
   readonly elements: readonly DecidedElement[];
@@ -30,32 +41,89 @@ export interface PageDecision {
   readonly noindex: boolean;
   /** The page's address for search engines. [LINK-20, LINK-21] */
   readonly canonical: string;
-  /** Lines for the page's head: the canonical link, and `noindex` where it applies. */
+  /** Responses that the page embeds, so that the browser does not request them again. `head` contains them. */
+  readonly answers: EmbeddedAnswers;
+  /** Lines for the page's head: the canonical link, `noindex` where it applies, and the embedded responses. */
   readonly head: string;
+  /** `cache-control: private, no-cache` if the page depends on its visitor. */
+  readonly headers: ResponseHeaders;
 }
 
-/**
- * Decides a whole page on a server: each element by the rule that the browser uses, and the head. Fetches and stores
- * nothing.
- * @param state the page as data, as for `decide()` · @param placed the elements of the page
- * @throws RangeError for a tag that is not declared
- */
-export const decidePage = (state: PlainState, placed: readonly (string | PlacedElement)[] = []): PageDecision => {
+/** A placed element, and the inputs of its rule. */
+export interface PreparedElement {
+  readonly declaration: ElementDeclaration;
+  readonly placed: PlacedElement;
+  readonly facts: ReturnType<typeof factsOf>;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly decision: DecidedElement;
+  readonly reads: readonly FactRead[];
+}
+
+/** JSON that stays inside a script element, whatever its texts contain. */
+const scriptText = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Returns the script element with which a page passes settings to the loader. */
+const settingsScript = (settings: object): string =>
+  `<script type="application/json" data-gate-config>${scriptText(settings)}</script>`;
+
+/** Decides all elements. The second overlay of a tag never shows, as in the browser. */
+export const prepareElements = (
+  state: PlainState,
+  placed: readonly (string | PlacedElement)[],
+): { readonly state: PlainState; readonly prepared: readonly PreparedElement[] } => {
   const wanted = placed.map((one): PlacedElement => (typeof one === 'string' ? { tag: one } : one));
-  const declared = wanted.map(({ tag, attributes = {} }) => ({ declaration: declarationNamed(tag), attributes }));
+  const declared = wanted.map((one) => ({ placed: one, declaration: declarationNamed(one.tag) }));
   const tags = [...(state.tags ?? []), ...declared.map(({ declaration }) => declaration.tag)];
-  const facts = factsOf({ ...state, tags });
-  const elements = declared.map(({ declaration, attributes: given }): DecidedElement => {
-    const attributes = attributesFor(declaration, given);
-    const { show, because, variant, trace } = decideElement(declaration, facts, { attributes });
-    return { tag: declaration.tag, show, because, ...(show && variant !== undefined ? { variant } : {}), trace };
+  const complete = completeState(state, tags);
+  const facts = factsOf(complete);
+  const represented = new Set<string>();
+  const prepared = declared.map(({ declaration, placed: one }): PreparedElement => {
+    const { tag, stage } = declaration;
+    const attributes = attributesFor(declaration, one.attributes);
+    const own = withAttributes(facts, attributes);
+    const second = represented.has(tag);
+    if (stage !== 'inline' && !attributes['preview']) represented.add(tag);
+    const { show, because, variant, trace } = decideElement(declaration, own, { attributes, second });
+    const decision = { tag, show, because, ...(show && variant !== undefined ? { variant } : {}), trace };
+    return { declaration, placed: one, facts: own, attributes, decision, reads: readsOf(declaration, own, attributes) };
   });
-  const { site, lang, config } = facts;
+  return { state: complete, prepared };
+};
+
+/** Returns what the server sends for a whole page, apart from the elements' HTML. */
+export const describePage = (
+  given: PlainState,
+  { state, prepared }: ReturnType<typeof prepareElements>,
+): PageDecision => {
+  const { site, lang, config, ...facts } = factsOf(state);
+  const reads = prepared.flatMap((each) => each.reads);
   const noindex = robotsNoindex(site, lang);
-  const address = canonical(site, prefixPath(state.path ?? '/', lang), config.hosts);
+  const address = canonical(site, prefixPath(given.path ?? '/', lang), config.hosts);
+  const answers = embeddedAnswers(state, { site, lang, config, ...facts }, reads);
   const lines = [
     `<link rel="canonical" href="${escaped(address)}">`,
     ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...(Object.keys(answers).length ? [settingsScript({ answers })] : []),
   ];
-  return { elements, noindex, canonical: address, head: lines.join('\n') };
+  return {
+    elements: prepared.map(({ decision }) => decision),
+    noindex,
+    canonical: address,
+    answers,
+    head: lines.join('\n'),
+    headers: arePersonal(reads, given) ? { 'cache-control': 'private, no-cache' } : {},
+  };
 };
+
+/**
+ * Decides a whole page on a server: each element by the rule that the browser uses, the head, and the response
+ * headers. Fetches and stores nothing. `renderPage()` adds the elements' HTML.
+ * @param state the page as data, as for `decide()` · @param placed the elements of the page
+ * @throws RangeError for a tag that is not declared
+ */
+export const decidePage = (state: PlainState, placed: readonly (string | PlacedElement)[] = []): PageDecision =>
+  describePage(state, prepareElements(state, placed));

@@ -18,7 +18,11 @@ const nobody = () => false;
 const END = '<template data-fragment-end></template>';
 
 /** Renders the host element with the given content. */
-const hostOf = ({ declaration, attributes }: Wanted, inside: string, stamp?: string): string => {
+export const hostOf = (
+  { declaration, attributes }: Pick<Wanted, 'declaration' | 'attributes'>,
+  inside: string,
+  stamp?: string,
+): string => {
   const { class: className, ...others } = attributes;
   return renderToStaticMarkup(
     createElement(declaration.tag, {

@@ -1,9 +1,22 @@
+import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { escaped } from './escaped.ts';
 import { readOptions } from './options.ts';
 import { sheetOf } from './sheet.ts';
 
 /** Tags whose fragment the visitor may have dismissed: `room.js` hides it before the first paint. */
 const SENT_AWAY: readonly string[] = ['gate-notice-bar'];
+
+/** Returns the address of the style sheet of an element's fragments. @param base folder of `gate.js` */
+export const sheetAddress = async (declaration: ElementDeclaration, base: string): Promise<string> =>
+  base + sheetOf(declaration, (await declaration.load()).css).file;
+
+/** Returns the head lines of fragments whose style sheets are at the given addresses. */
+export const fragmentLines = (tags: readonly string[], sheets: readonly string[], base: string): readonly string[] => [
+  ...sheets.map((address) => `<link rel="stylesheet" href="${escaped(address)}" crossorigin>`),
+  ...tags
+    .filter((tag) => SENT_AWAY.includes(tag))
+    .map(() => `<script src="${escaped(`${base}room.js`)}" crossorigin></script>`),
+];
 
 /**
  * Returns lines for the page's head that make fragments complete in the first paint. Browsers do not wait for a style
@@ -14,12 +27,7 @@ const SENT_AWAY: readonly string[] = ['gate-notice-bar'];
  */
 export const fragmentHead = async (tags: readonly string[], base = '/gate/'): Promise<string> => {
   const wanted = tags.map((tag) => readOptions(tag, { base, origin: 'https://gate.invalid' }));
-  const sheets = wanted.map(async ({ declaration, base: folder }) => {
-    const { file } = sheetOf(declaration, (await declaration.load()).css);
-    return `<link rel="stylesheet" href="${escaped(folder + file)}" crossorigin>`;
-  });
-  const scripts = wanted
-    .filter(({ declaration: { tag } }) => SENT_AWAY.includes(tag))
-    .map(({ base: folder }) => `<script src="${escaped(`${folder}room.js`)}" crossorigin></script>`);
-  return [...(await Promise.all(sheets)), ...scripts].join('\n');
+  const sheets = wanted.map(({ declaration, base: folder }) => sheetAddress(declaration, folder));
+  const names = wanted.map(({ declaration }) => declaration.tag);
+  return fragmentLines(names, await Promise.all(sheets), wanted[0]?.base ?? base).join('\n');
 };

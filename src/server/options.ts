@@ -4,6 +4,7 @@ import { attributesOf, camelCase, type ElementDeclaration } from '../runtime/dec
 import { moreInputs } from '../exchange/fragment-key.ts';
 import { parseJson } from '../runtime/data/records.ts';
 import { parseLanguage } from '../exchange/locale/locale.ts';
+import type { PlainState } from '../exchange/plain-state.ts';
 import { findSite } from '../exchange/sites/sites.ts';
 import { serverPage, type ServedPage } from '../page/server.ts';
 
@@ -34,6 +35,8 @@ export interface FragmentOptions {
   beside?: readonly string[];
   /** Settings of the page, as it gives them to the loader: `siteConfig`, `session`, … */
   config?: ServedPage['config'];
+  /** Facts about the visitor of the page. */
+  state?: PlainState;
   /** HTML that goes into the element (`gate-preferences` into the footer). It is taken as it is: never what somebody typed. */
   content?: string;
 }
@@ -53,9 +56,9 @@ export interface Wanted {
 /** Used when the page's origin is unknown. Links of the site need no origin, QR codes do. */
 const NO_ORIGIN = 'https://gate.invalid';
 /** Global HTML attributes that hosts need. */
-const PLAIN = ['slot', 'id', 'class'];
+export const PLAIN: readonly string[] = ['slot', 'id', 'class'];
 /** Attributes whose behaviour needs the live element. */
-const LIVE_ONLY = ['disabled', 'preview', 'open'];
+export const LIVE_ONLY: readonly string[] = ['disabled', 'preview', 'open'];
 
 /** Declarations that a server can render. */
 export const fragmentDeclarations = (elements as readonly ElementDeclaration[]).filter(({ fragment }) => fragment);
@@ -77,7 +80,8 @@ const requireFragment = (tag: string): ElementDeclaration => {
   return found;
 };
 
-const textOf = (value: AttributeValue): string | undefined =>
+/** Returns the text of an attribute; undefined for none. */
+export const textOf = (value: AttributeValue): string | undefined =>
   value === null || value === undefined || value === false ? undefined : value === true ? '' : String(value);
 
 const writtenItems = (tag: string, items: unknown): string => {
@@ -141,6 +145,7 @@ export const readOptions = (tag: string, options: FragmentOptions): Wanted => {
       signedIn: options.signedIn === true,
       tags: [tag, ...(options.beside ?? [])],
       config: options.config ?? {},
+      state: options.state,
     },
     ...readAttributes(declaration, options),
     base: base.replace(/\/*$/, '/'),

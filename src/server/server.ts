@@ -7,11 +7,14 @@ import { fragmentDeclarations } from './options.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
 
 export type { FragmentOptions } from './options.ts';
-export type { DecidedElement, PageDecision, PlacedElement } from './decide-page.ts';
+export type { EmbeddedAnswers } from './embedded-answers.ts';
+export type { DecidedElement, PageDecision, PlacedElement, ResponseHeaders } from './decide-page.ts';
 export { decidePage } from './decide-page.ts';
 export { writeFragments } from './files.ts';
 export { fragmentHead } from './head.ts';
 export { renderFragment } from './render.ts';
+export type { RenderedElement, RenderedPage, RenderPageOptions } from './render-page.ts';
+export { renderPage } from './render-page.ts';
 
 /** Tags that can be rendered as fragments. */
 export const fragmentTags: readonly string[] = fragmentDeclarations.map(({ tag }) => tag);

@@ -155,12 +155,13 @@ class Measure {
       );
   }
 
-  /** Fields, buttons, and links that are boxes: their border or their fill. @param {Element} element @param {CSSStyleDeclaration} style */
+  /** Fields, main buttons, and boxes without words: their border or their fill. Words name the others. @param {Element} element @param {CSSStyleDeclaration} style */
   control(element, style) {
     const edges = borders(style);
-    const boxed = element.matches(`${FIELDS}, .button, .chat-launcher`);
+    const boxed = element.matches(`${FIELDS}, .button:not(.quiet), .chat-launcher`);
     if (element.matches(':disabled')) return;
-    if (!boxed && !(element.matches('button, a, summary') && edges.length === 4)) return;
+    const isBare = element.matches('button, a, summary') && !element.textContent.trim();
+    if (!boxed && !(isBare && edges.length === 4)) return;
     // A launcher over the page has the page's ground, which is not ours.
     const colors = [...this.grounds(element), ...edges.map(read)];
     this.need(element, element.matches(FIELDS) ? 'field' : 'control', colors, this.outside(element), SHAPE);

@@ -38,7 +38,11 @@ const takeOut = (lines: string[], known: RegExp): void => {
 
 const define = (hazard: Hazard, flavour: FlavourName): void => {
   const isQuick = hazard.quick?.includes(flavour);
-  test(`ERR-02 on a page with ${hazard.name}, ${flavour}${isQuick ? '' : ' @long'}`, async ({ page, demo, quiet }) => {
+  test(`on a page with ${hazard.name}, ${flavour}${isQuick ? '' : ' @long'} [ERR-02]`, async ({
+    page,
+    demo,
+    quiet,
+  }) => {
     // Each opens one page and uses all of it; a busy machine takes long for that.
     test.slow();
     test.skip(!isBuilt(flavour), `the build has no ${flavour} flavour`);

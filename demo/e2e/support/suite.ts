@@ -85,9 +85,10 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
   ],
   baseURL: async ({ demo }, use) => use(demo.origin),
   isRough: [false, { option: true }],
-  condition: async ({ isRough }, use, { title, tags, annotations }) => {
-    const [name, condition] =
-      isRough && !title.includes('@long') && !tags.includes('@steady') ? conditionFor(title) : [];
+  condition: async ({ isRough, javaScriptEnabled }, use, { title, tags, annotations }) => {
+    // Without JavaScript, the page makes no call and no decision that a condition could change.
+    const applies = isRough && javaScriptEnabled && !title.includes('@long') && !tags.includes('@steady');
+    const [name, condition] = applies ? conditionFor(title) : [];
     if (name) annotations.push({ type: 'condition', description: name });
     await use(condition);
   },

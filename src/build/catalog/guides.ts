@@ -74,13 +74,17 @@ export const guideGroups: readonly GuideGroup[] = [
       guide('Explain', 'explain'),
     ],
   },
-  { task: 'Write the back end', guides: [guide('Server API', 'back-end'), guide('Rules in Node', 'decide')] },
+  {
+    task: 'Write the back end',
+    guides: [guide('Server API', 'back-end'), guide('Rules in Node', 'decide'), guide('Server decisions', 'server')],
+  },
   {
     task: 'Operate',
     guides: [
       guide('Releases', 'releases'),
       guide('Upgrading', 'upgrading'),
       guide('Cost', 'cost'),
+      guide('Cost in the field', 'vitals'),
       guide('Reliability', 'reliability'),
     ],
   },

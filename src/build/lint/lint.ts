@@ -15,6 +15,7 @@ import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
 import { requirementFindings } from './requirements.ts';
 import { threatFindings } from './threats.ts';
+import { directiveFindings } from '../catalog/directives.ts';
 import { privacyFindings } from '../catalog/privacy.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
 import { staleBreaks } from '../mutants/mutant.ts';
@@ -79,6 +80,7 @@ export const lintFindings = async (): Promise<string[]> => {
     ...memoryFindings(sourceAt(MEMORY), shipped()),
     ...sourcesIn('src/**/*.css').flatMap(motionFindings),
     ...privacyFindings(shipped()),
+    ...directiveFindings(shipped()),
     ...staleTables(),
     ...duplicateResources(shipped()),
     ...textFindings(
@@ -87,7 +89,7 @@ export const lintFindings = async (): Promise<string[]> => {
       translationOf,
     ),
     ...wordFindings(await englishTexts(), translationOf),
-    ...legalFindings(await englishTexts()),
+    ...(await legalFindings(await englishTexts())),
     ...accessibilityFindings(evidence('criteria'), textOf),
     ...chartFeatureFindings(evidence('chart-features'), textOf),
     ...reliabilityFindings(

@@ -29,7 +29,7 @@ export interface Palette {
 }
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-const GREEN = { light: '#0c8f6a', dark: '#2ebd85' };
+const GREEN = { light: '#0a7d5c', dark: '#2ebd85' };
 const RED = { light: '#d92f4b', dark: '#f6465d' };
 const GREEN_LABEL = '#0a7d5c';
 const RED_LABEL = '#d92f4b';

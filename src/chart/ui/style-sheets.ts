@@ -1,4 +1,5 @@
 import dialogCss from '../../ui/dialog/dialog.css';
+import priceColorsCss from '../../ui/element/price-colors.css';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import skeletonCss from '../../ui/skeleton/skeleton.css';
 import dataTableCss from './css/data-table.css';
@@ -12,6 +13,7 @@ import toolbarCss from './css/toolbar.css';
 
 /** The style sheet of the whole chart; later parts override earlier ones. */
 export const css = [
+  priceColorsCss,
   dialogCss,
   illustrationCss,
   skeletonCss,

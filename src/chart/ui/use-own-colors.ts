@@ -5,6 +5,7 @@ import type { ChartLayout } from '../state/layout.ts';
 export const useOwnColors = (box: RefObject<HTMLElement | null>, colors: ChartLayout['colors'] | undefined): void =>
   useLayoutEffect(() => {
     for (const bar of ['rise', 'fall'] as const)
-      if (colors?.[bar]) box.current!.style.setProperty(`--${bar}`, colors[bar]);
-      else box.current!.style.removeProperty(`--${bar}`);
+      for (const name of [`--${bar}`, `--${bar}-text`])
+        if (colors?.[bar]) box.current!.style.setProperty(name, colors[bar]);
+        else box.current!.style.removeProperty(name);
   }, [box, colors]);

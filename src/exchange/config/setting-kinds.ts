@@ -27,6 +27,7 @@ const data = mapWith(anyData);
 const addresses = mapWith(address);
 /** A header name that HTTP allows. */
 const headerName = textLike(/^[!#$%&'*+.^`|~\w-]{1,64}$/, 'HTTP header name');
+const share = numberBetween(0, 1);
 const CENTURY = 3_155_760_000_000;
 
 type Kinds = { readonly [Key in keyof GateConfig]: Kind<Exclude<GateConfig[Key], undefined>> };
@@ -79,5 +80,7 @@ export const settingKinds = {
     { enabled: truth, url: address, days: numberBetween(1, 3650), subject: name },
     defaults.receipts,
   ),
+  vitals: objectWith({ sample: share, url: address }, { sample: 1, url: '' }),
+  offers: objectWith<GateConfig['offers']>({ gap: numberBetween(0, CENTURY), holdout: share, exposures: truth }, {}),
   clockOffset: numberBetween(-CENTURY, CENTURY),
 } satisfies Kinds as Kinds;

@@ -1,13 +1,13 @@
 import { siteById } from '../sites/sites.ts';
 import { get } from '../../runtime/calls/api.ts';
 import { tipsEnabled } from './compliance-guard.ts';
-import { config } from '../config/config.ts';
+import { config, type GateConfig } from '../config/config.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { own, plainCopy } from '../../runtime/data/records.ts';
 import { toNumber } from '../../runtime/data/values.ts';
 import { byArgument, type Resource } from '../../runtime/calls/resource.ts';
 import { readNotice, type ServerNotice } from './server-notice.ts';
-import { compliance } from './compliance.ts';
+import { compliance, type Compliance } from './compliance.ts';
 import { page } from '../../runtime/page/page.ts';
 import { siteId } from '../current/current-site.ts';
 
@@ -31,7 +31,8 @@ const CHECKS = {
 
 /** The server's notice for a business scene. Fails open: without an answer there is no notice. [COMP-34] */
 const businessCheck = byArgument<ServerNotice | null>(endpoints.businessCompliance, (scene) => ({
-  ask: () => get(CHECKS[siteById(siteId.peek()).businessCheck], scene ? { scene } : {}),
+  ask: () =>
+    get(CHECKS[siteById(siteId.peek()).businessCheck], scene ? { scene } : {}, `businessCompliance ${scene}`.trim()),
   reader: readBusinessCheck,
   fallback: null,
 }));
@@ -45,31 +46,54 @@ const withData = <T>(base: Resource<unknown>, data: () => T | undefined): Resour
 
 const isBanner = ({ type }: ServerNotice) => type === 'banner';
 
-/** Returns the notice that shows as a dialog. Excludes notices that the server marks as banners. */
+/** Returns the part of a business check that shows as a dialog. Notices that the server marks as banners do not. */
+export const dialogIn = (checked: ServerNotice | null | undefined): ServerNotice | null | undefined =>
+  checked && isBanner(checked) ? null : checked;
+
+/** Returns the notice that shows as a dialog. */
 export const businessNotice = (scene: string): Resource<ServerNotice | null> => {
   const check = businessCheck(scene);
-  return withData(check, () => {
-    const { data } = check.read();
-    return data && isBanner(data) ? null : data;
-  });
+  return withData(check, () => dialogIn(check.read().data));
 };
 
+/** Sources of a page's banner. */
+interface BannerSources {
+  readonly config: { readonly notices: GateConfig['notices'] };
+  readonly compliance: Compliance | undefined;
+  placed(tag: string): boolean;
+}
+
 /**
- * Returns the notice for the page's banner. The first of these applies: `config.notices.banner`, the business notice,
- * the tips of the compliance answer. The last two become banners if the server marks them so, or if the page has no
- * element that shows them as a dialog. [COMP-36, Q-30]
+ * Returns the notice for the page's banner; undefined while it is unknown. The first of these applies:
+ * `config.notices.banner`, the business notice, the tips of the compliance answer. The last two become banners if the
+ * server marks them so, or if the page has no element that shows them as a dialog. [COMP-36, Q-30]
+ * @param checked the business check
  */
+export const bannerIn = (
+  checked: ServerNotice | null | undefined,
+  sources: BannerSources,
+): ServerNotice | null | undefined => {
+  const said = own(sources.config.notices, 'banner');
+  if (said) return readNotice(typeof said === 'string' ? { content: said } : said);
+  if (checked && (isBanner(checked) || !sources.placed('gate-business-notice'))) return checked;
+  const { compliance: answer } = sources;
+  if (!answer || checked === undefined) return undefined;
+  const tips = tipsEnabled(answer) ? readNotice(answer.tips) : null;
+  return tips && (isBanner(tips) || !sources.placed('gate-compliance-tips')) ? tips : null;
+};
+
+const livePage: BannerSources = {
+  get config() {
+    return config.value;
+  },
+  get compliance() {
+    return compliance.read().data;
+  },
+  placed: (tag) => page.tags.value.has(tag),
+};
+
+/** The notice for the page's banner. */
 export const banner = (scene: string): Resource<ServerNotice | null> => {
   const check = businessCheck(scene);
-  const missing = (tag: string) => !page.tags.value.has(tag);
-  return withData(check, () => {
-    const said = own(config.value.notices, 'banner');
-    if (said) return readNotice(typeof said === 'string' ? { content: said } : said);
-    const { data } = check.read();
-    if (data && (isBanner(data) || missing('gate-business-notice'))) return data;
-    const answer = compliance.read().data;
-    if (!answer || data === undefined) return undefined;
-    const tips = tipsEnabled(answer) ? readNotice(answer.tips) : null;
-    return tips && (isBanner(tips) || missing('gate-compliance-tips')) ? tips : null;
-  });
+  return withData(check, () => bannerIn(check.read().data, livePage));
 };

@@ -13,7 +13,12 @@ import { factsOf } from '../plain-state.ts';
 import { policy } from '../policy/regional-policy.ts';
 import { legalNotices } from './notices.ts';
 
-const stateOf = (variant: string) => ({ facts: factsOf({}), props: { scene: '' }, variant });
+const stateOf = (variant: string) => ({
+  facts: factsOf({ site: 'eu' }),
+  props: { scene: '' },
+  variant,
+  hasPrivacySignal: true,
+});
 const keysOf = (tag: string, variants: readonly string[]): Set<string> =>
   new Set(
     variants.flatMap((variant) =>
@@ -72,6 +77,13 @@ describe('notices that the law demands', () => {
     ['gate-turkey-declaration', 'sign', 'signed', {}, 'answered signed'],
     ['gate-turkey-declaration', 'signed', 'close', { reason: 'close' }, ''],
     ['gate-notice-bar', 'COOKIES_POLICY', 'close', { reason: 'button', flag: 'COOKIES_POLICY' }, 'answered accept'],
+    [
+      'gate-notice-bar',
+      'COOKIES_POLICY',
+      'close',
+      { reason: 'close', flag: 'COOKIES_POLICY', answer: 'rejected' },
+      'refused reject',
+    ],
     ['gate-notice-bar', 'COOKIES_POLICY', 'close', { reason: 'close', flag: 'MAIN_to_UK' }, ''],
     ['gate-gray-tax-toast', '', 'close', { reason: 'close' }, 'postponed close'],
   ] as const)

@@ -6,6 +6,7 @@ import { own } from '../../runtime/data/records.ts';
 import { eventUrl } from '../../runtime/address/safe-href.ts';
 import type { Facts } from '../facts.ts';
 import { serverLink } from '../links/server-link.ts';
+import { offersReject } from '../policy/consent-answers.ts';
 import { noticeLinks } from '../policy/notice-links.ts';
 import { readNotice, type ServerNotice } from '../policy/server-notice.ts';
 
@@ -30,6 +31,8 @@ export interface NoticeState {
   facts: Facts;
   props: Readonly<Record<string, unknown>>;
   variant: string;
+  /** True if the browser sends Global Privacy Control. */
+  hasPrivacySignal: boolean;
 }
 
 /** Meaning of something that the visitor pressed. */
@@ -129,17 +132,28 @@ const ipCheck: LegalNotice = {
   },
 };
 
+/** Texts of the cookie notice. Reject and the signal appear only where the site offers a choice. */
+const cookieKeys = ({ facts, hasPrivacySignal }: NoticeState): string[] => {
+  const isChoice = offersReject(facts);
+  return [
+    'COOKIES_POLICY',
+    ...(isChoice && hasPrivacySignal ? ['gpc'] : []),
+    ...(isChoice ? ['reject'] : []),
+    'accept',
+  ];
+};
+
 /** The notice bar also shows proposals of another site, which are no legal notices. */
 const noticeBar: LegalNotice = {
-  shows: ({ variant }) =>
-    variant
+  shows: (state) =>
+    state.variant
       .split(' ')
       .filter(Boolean)
-      .map((type) =>
-        type.includes('_to_')
-          ? undefined
-          : { notice: type, texts: [ours('notice-bar', type, ...(type === 'COOKIES_POLICY' ? ['accept'] : []))] },
-      ),
+      .map((type) => {
+        if (type.includes('_to_')) return undefined;
+        const keys = type === 'COOKIES_POLICY' ? cookieKeys(state) : [type];
+        return { notice: type, texts: [ours('notice-bar', ...keys)] };
+      }),
   outcome: (event, { flag, reason, answer }) => {
     if (event !== 'close' || typeof flag !== 'string' || flag.includes('_to_')) return undefined;
     const outcome =

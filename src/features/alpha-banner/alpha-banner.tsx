@@ -58,7 +58,12 @@ export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
     </>
   );
   return (
-    <section ref={ref} part="panel" className={isInline ? 'alpha inline' : 'alpha rises'} aria-label={t('label')}>
+    <section
+      ref={ref}
+      part="panel"
+      className={isInline ? 'alpha raised inline' : 'alpha raised rises'}
+      aria-label={t('label')}
+    >
       {href ? (
         <Link
           part="action item"

@@ -27,6 +27,7 @@ export default function ComplianceModal({ variant = 'BX', onClose }: Given) {
     <Dialog
       title={t(`${type}_title`)}
       picture={RestrictedPicture}
+      warns
       choices={
         type === 'HK' ? (
           <>

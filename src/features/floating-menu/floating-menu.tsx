@@ -45,7 +45,7 @@ export default function FloatingMenu({ items }: Props) {
         className={isInline ? 'floating-menu inline' : 'floating-menu'}
         aria-label={t('shortcuts')}
       >
-        <ul>
+        <ul className="raised menu">
           {entries.map(({ name, label, href, newTab }, at) => (
             <li key={at} data-priority={at + 1}>
               <Link part={`item item-${name}`} className="entry" href={href} newTab={newTab}>

@@ -40,7 +40,7 @@ export default function GrayTaxToast({ onClose, onNavigate }: Given) {
     <section
       ref={ref}
       part="panel"
-      className={isInline ? 'gray-tax inline' : 'gray-tax'}
+      className={isInline ? 'gray-tax raised inline' : 'gray-tax raised'}
       data-law
       aria-label={title ? undefined : t('label')}
       aria-labelledby={title ? id : undefined}

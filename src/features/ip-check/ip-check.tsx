@@ -72,6 +72,7 @@ export default function IpCheck({ variant, onClose, onNavigate }: Given) {
       title={title || t(`${notice}_title`)}
       foreignTitle={title !== ''}
       picture={PICTURES[notice]}
+      warns={notice !== 'upgrade'}
       closeLabel={t('close')}
       onClose={closable ? () => close('close') : undefined}
       choices={

@@ -6,6 +6,8 @@ export const noticeBarCopy = {
     COOKIES_POLICY:
       'We use cookies that are needed to run this site, and others that help us improve it. Read more in our <privacy>Privacy Policy</privacy>.',
     accept: 'Accept',
+    reject: 'Reject',
+    gpc: 'Your browser sends Global Privacy Control. It counts as a refusal of analytics until you accept.',
     LIMIT_IP_HOME:
       'Your IP address indicates a location where we cannot offer our services. These locations include the United States, Canada, Cambodia, Thailand, Cuba, Iran, North Korea and others. See the <agreement>User Agreement</agreement>.',
     LIMIT_WITHDRAW_HOME:

@@ -1,10 +1,17 @@
+import { useEffect, useState, type ComponentType } from 'react';
 import disclosure from '../../ui/control/disclosure.css';
+import choices from '../../ui/control/choices.css';
 import own from './preferences.css';
 import { configure, type Theme } from '../../exchange/config/config.ts';
 import type { Given } from '../../runtime/declare/element.ts';
+import { baseLanguage } from '../../exchange/locale/locale.ts';
+import { loadTexts } from '../../exchange/text/texts.ts';
+import { logError } from '../../runtime/page/log.ts';
 import { pageLinkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { siteSettings } from '../../exchange/current/read-settings.ts';
+import { offersReject } from '../../exchange/policy/consent-answers.ts';
+import type { Purpose } from '../../exchange/policy/consent-record.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
 import { chosenThemeOf } from '../../exchange/current/theme.ts';
@@ -14,6 +21,7 @@ import { Fallback } from '../../ui/element/fallback.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { FiatPicker } from './fiat-picker.tsx';
 import { LanguagePicker } from './language-picker.tsx';
+import type { PrivacyChoicesProps } from './privacy-choices.tsx';
 import { MessageSwitch } from './message-switch.tsx';
 import { fiatsOf, languagesOf, type Fiat } from './preferences.choices.ts';
 import { preferencesCopy } from './preferences.copy.ts';
@@ -23,6 +31,7 @@ interface Props extends Given {
   onTheme(detail: { theme: Theme }): boolean;
   onLocale(detail: { locale: string; url: string }): boolean;
   onFiat(detail: Fiat & { fiat: string }): boolean;
+  onConsent(detail: { purpose: Purpose; allowed: boolean }): boolean;
 }
 
 /** Returns the site's languages and currencies. They are loaded only while the pickers are shown. */
@@ -43,12 +52,28 @@ const useChoices = (shown: boolean) => {
   };
 };
 
-/** Theme switch, language picker and currency picker; each of these follows its site flag (NAV-16, SITE-08). */
-export default function Preferences({ onTheme, onLocale, onFiat }: Props) {
+/** Returns the picker of privacy choices. Its code and texts are fetched only on sites that offer them. */
+const usePrivacyPicker = (lang: string): ComponentType<PrivacyChoicesProps> | undefined => {
+  const { facts } = useSurroundings();
+  const isOffered = useSignalValue(() => offersReject(facts), [facts]);
+  const [Picker, setPicker] = useState<ComponentType<PrivacyChoicesProps>>();
+  useEffect(() => {
+    if (!isOffered) return;
+    Promise.all([import('./privacy-picker.tsx'), loadTexts(baseLanguage(lang), 'privacy-choices')]).then(
+      ([{ PrivacyPicker }]) => setPicker(() => PrivacyPicker),
+      (error: unknown) => logError('the privacy choices could not be loaded', error),
+    );
+  }, [isOffered, lang]);
+  return isOffered ? Picker : undefined;
+};
+
+/** Theme switch, language picker and currency picker; each of these follows its site flag (NAV-16, SITE-08). Privacy choices follow the site's policy. */
+export default function Preferences({ onTheme, onLocale, onFiat, onConsent }: Props) {
   const t = useCopy(preferencesCopy);
-  const { page, facts } = useSurroundings();
+  const { page, facts, lang } = useSurroundings();
   const hiddenTheme = useSignalValue(() => facts.hides('hiddenThemeSwitch'), [facts]);
   const hiddenPickers = useSignalValue(() => facts.hides('hiddenLangAndRate'), [facts]);
+  const PrivacyPicker = usePrivacyPicker(lang);
   const theme = useSignalValue(() => chosenThemeOf(facts), [facts]);
   const address = useSignalValue(() => page.url(), [page]);
   // Two slashes at the beginning would name another host.
@@ -102,9 +127,10 @@ export default function Preferences({ onTheme, onLocale, onFiat }: Props) {
           </>
         )}
         <MessageSwitch label={t('messagesStay')} />
+        {PrivacyPicker && <PrivacyPicker onChoose={onConsent} />}
       </div>
     </>
   );
 }
 
-export const css = disclosure + own;
+export const css = disclosure + choices + own;

@@ -67,7 +67,7 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
   return (
     <div
       ref={panel}
-      className={`toast ${kind}`}
+      className={`toast raised ${kind}`}
       part="panel"
       onPointerEnter={hold}
       onPointerLeave={letGo}

@@ -62,7 +62,7 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
     <section
       ref={ref}
       part="panel"
-      className={`vip ${isInline ? 'inline' : 'rises'} ${type.toLowerCase()}`}
+      className={`vip raised ${isInline ? 'inline' : 'rises'} ${type.toLowerCase()}`}
       aria-labelledby={id}
     >
       <div className="head">

@@ -2,6 +2,8 @@ import { expect } from '@open-wc/testing';
 import { SHARE_FOR } from '../../runtime/calls/api.ts';
 import { good, serve } from '../../runtime/calls/api.testing.ts';
 import { refreshCalls } from '../../runtime/calls/resource.ts';
+import { popupPlan, userPlans } from '../../exchange/offers/popup-plans.ts';
+import { businessNotice } from '../../exchange/policy/business-notice.ts';
 import { compliance } from '../../exchange/policy/compliance.ts';
 import { config, resetConfig } from '../../exchange/config/config.ts';
 import { debugging } from '../../runtime/page/log.ts';
@@ -125,6 +127,27 @@ describe('the script tag', () => {
       user.reset();
       page.pass(1);
       expect((await user.load()).verified).to.equal(2);
+      expect(calls).to.have.length(1);
+    });
+
+    it('answer calls with an argument, by the argument alone [API-06]', async () => {
+      setPage();
+      const calls = serve(() => good({ list: [{ plan_id: '2' }] }));
+      const notice = { resMsg: { code: 0 }, datas: { title: 'A title' } };
+      const answers = {
+        'popupPlan index': answered({ list: [{ plan_id: '1' }] }),
+        'userPlans ': answered({ card: [{ title: 'A card' }] }),
+        'businessCompliance ': answered(notice),
+        'businessCompliance futures': answered({ ...notice, datas: { title: 'Futures' } }),
+      };
+      json(JSON.stringify({ answers }));
+      readPageConfig({});
+      expect((await popupPlan('index').load()).plan_id).to.equal('1');
+      expect((await userPlans('').load()).card[0]!.title).to.equal('A card');
+      expect((await businessNotice('').load())!.title).to.equal('A title');
+      expect((await businessNotice('futures').load())!.title).to.equal('Futures');
+      expect(calls).to.have.length(0);
+      expect((await popupPlan('vip_index').load()).plan_id).to.equal('2');
       expect(calls).to.have.length(1);
     });
 

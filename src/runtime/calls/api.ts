@@ -84,15 +84,16 @@ export async function send(
 
 /**
  * Sends a GET call. Equal calls share one answer for 30 s; a failure is never shared.
+ * @param name key of the resource, under which the page may have embedded the body
  * @returns the entire parsed body
  * @throws Error("request data error, please retry later") on any failure, with the cause
  */
-export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> => {
+export const get = (endpoint: Endpoint, query: Fields = {}, name?: string): Promise<unknown> => {
   const { key, plain = false } = endpoint;
   const url = urlOf(endpoint, query);
   const now = clock.now();
-  const known = sharedAnswers.get(url);
-  if (known && Math.abs(now - known.at) < SHARE_FOR) return known.answer;
+  for (const known of [sharedAnswers.get(url), sharedAnswers.get(name!)])
+    if (known && Math.abs(now - known.at) < SHARE_FOR) return known.answer;
   const answer = send(url, plain ? BROWSER_TIMEOUT : INTERNAL_TIMEOUT, { method: 'GET' }, !plain).catch(
     (cause: unknown) => {
       if (sharedAnswers.get(url)?.answer === answer) sharedAnswers.delete(url);
@@ -104,9 +105,9 @@ export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> =>
   return answer;
 };
 
-/** Shares a body that the page included, as if its call had just been answered. */
-export const shareAnswer = (endpoint: Endpoint, body: unknown): void => {
-  sharedAnswers.set(urlOf(endpoint), { at: clock.now(), answer: Promise.resolve(body) });
+/** Shares a body that the page embeds, as if its call had just been answered. @param name URL, or key of a resource */
+export const shareAnswer = (name: string, body: unknown): void => {
+  sharedAnswers.set(name, { at: clock.now(), answer: Promise.resolve(body) });
 };
 
 /** Returns the CSRF token: the cookie's value if it is well-formed, else "1". [API-44] */

@@ -92,7 +92,7 @@ export const resource = <T>(
     if (mine === round && state.peek().status === 'idle') state.value = { status: 'loading', data: undefined };
     let next: ResourceState<T>;
     try {
-      const given = other ? await other() : await get(endpoint, query?.());
+      const given = other ? await other() : await get(endpoint, query?.(), key);
       next = { status: 'ready', data: reader(other || plain ? given : dataOf(given)), at: clock.now() };
     } catch (error) {
       warn(`"${key}" uses its default`, error);

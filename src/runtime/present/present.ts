@@ -131,6 +131,8 @@ const drawOffer = (record: ElementRecord): Promise<void> =>
     rereadStored();
     tick();
     settleQueue();
+    const held = record.hasTurn && (await application.holdOffer(record));
+    if (held) return markClosed(record, held);
     let stop = (): void => undefined;
     const over = new Promise<void>((resolve) => {
       stop = clock.after(OFFER_LIMIT, resolve);

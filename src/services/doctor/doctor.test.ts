@@ -165,7 +165,7 @@ describe('gate.doctor (SITE-18)', () => {
     ]);
   });
 
-  it('no API: only when no call has been answered, and without the query of an address [SITE-18]', () => {
+  it('reports a missing API without the query of an address, and single calls that failed [SITE-18]', () => {
     const calls = (...states: string[]) => states.map((status, at) => ({ key: `call${at}`, status }));
     const at = (pageForAnswer: string, ...states: string[]) =>
       look('', { running: { valueOf: () => undefined, calls: calls(...states), pageForAnswer } });
@@ -178,7 +178,10 @@ describe('gate.doctor (SITE-18)', () => {
     const [down] = at('', 'defaulted', 'defaulted');
     expect(down!.what).to.equal('No call to https://host.test has been answered: call0, call1.');
     expect(down!.stops).to.equal(undefined);
-    expect(at(address, 'defaulted', 'ready')).to.deep.equal([]);
+    const [single] = at(address, 'defaulted', 'ready', 'defaulted');
+    expect(single!.code).to.equal('call-failed');
+    expect(single!.what).to.equal('These calls failed, so their defaults apply: call0, call2.');
+    expect(at(address, 'ready', 'idle')).to.deep.equal([]);
     expect(at(address, 'loading', 'idle')).to.deep.equal([]);
   });
 

@@ -10,6 +10,7 @@ export const CODES = [
   'unknown-preload',
   'no-feed',
   'no-api',
+  'call-failed',
   'host-size',
   'height',
   'script-twice',

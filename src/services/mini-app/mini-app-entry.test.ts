@@ -57,7 +57,7 @@ describe('mini-app entries', () => {
       expect(entryOf(bad)).to.equal(why);
     });
 
-  it("APP-04 a page entry on the page's own origin is refused, even when it is listed: it could leave its sandbox", () => {
+  it("a page entry on the page's own origin is refused, even when it is listed: it could leave its sandbox [APP-04]", () => {
     expect(entryOf(`${PAGE}/chat/`, { miniAppOrigins: [PAGE] })).to.equal('its origin is the page’s own');
   });
 

@@ -15,6 +15,7 @@ import {
   type NoticeState,
 } from '../../exchange/receipts/notices.ts';
 import type { ReceiptDraft, ReceiptStep } from '../../exchange/receipts/receipt.ts';
+import { browserSignal } from '../privacy-signal.ts';
 import { whenInSight } from './notice-sight.ts';
 import { describeTexts, languageOn } from './shown-texts.ts';
 
@@ -60,7 +61,12 @@ type Witness = (at: number, ...step: Parameters<Report>) => void;
 
 const stateOf = (record: ElementRecord, variant: string | undefined): NoticeState => {
   const props = record.props.value;
-  return { facts: factsFor(props), props, variant: variant ?? '' };
+  return {
+    facts: factsFor(props),
+    props,
+    variant: variant ?? '',
+    hasPrivacySignal: browserSignal.read().globalPrivacyControl,
+  };
 };
 
 export const createNoticeWatch = ({ version, makeId, add }: WatchOptions): Witness => {

@@ -114,7 +114,7 @@ describe('captureReferral', () => {
     expect((await capture(polluted, {})).event).to.equal(false);
   });
 
-  it('REF-01 to REF-11 anything in, a valid state out', async () => {
+  it('returns a valid state for any input [REF-01 … REF-11]', async () => {
     const value = fc.oneof(
       fc.string(),
       fc.constantFrom('77', '88', '3'),

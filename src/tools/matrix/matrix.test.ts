@@ -11,7 +11,8 @@ import { onEntry } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
 import { Site } from '../../exchange/site/site-ids.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { flipsOf, flipsText } from './diff.ts';
+import { flipsOf, flipsText } from '../../release/diff/flips.ts';
+import { decidePage } from '../../server/decide-page.ts';
 import { Classes, explore, groupCells, type Dimension } from './explore.ts';
 import { MissingSamples, stateOfCell } from './facts.ts';
 import { goldenFilesOf, goldenOf, goldenText, staleText, type Golden, type GoldenRow } from './golden.ts';
@@ -189,7 +190,7 @@ describe('the matrix', () => {
 
   for (const declaration of elements as readonly ElementDeclaration[]) {
     const { tag } = declaration;
-    it(`${tag}: the golden file matches the rule; decide() says the same of a cell of each row`, async function () {
+    it(`${tag}: the golden file matches the rule; decide() and decidePage() say the same of a cell of each row`, async function () {
       this.timeout(120_000);
       const section = sectionOf(declaration);
       const response = await fetch(`/src/tools/matrix/golden/${tag}.json`);
@@ -204,6 +205,11 @@ describe('the matrix', () => {
         expect(plain.waiting ?? false, told).to.equal(outcome.result === 'wait');
         if (!plain.show) expect(plain.because.replace('waiting: ', ''), told).to.equal(outcome.because);
         expect(plain.variant, told).to.equal(outcome.variant);
+        const { elements: decided } = decidePage(state, [{ tag, attributes }]);
+        const { show, because, variant } = decided[0]!;
+        expect(show === undefined ? 'wait' : show ? 'show' : 'hide', told).to.equal(outcome.result);
+        expect(show ? '' : because, told).to.equal(outcome.because);
+        expect(variant, told).to.equal(outcome.variant);
       }
     });
   }

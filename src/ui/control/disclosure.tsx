@@ -42,7 +42,7 @@ const StaticDisclosure = ({ label, name, part, className = '', panelLabel, child
     <summary part={part} className="disclosure-button" aria-label={name}>
       {label}
     </summary>
-    <div className="disclosure-panel" role="group" aria-label={panelLabel}>
+    <div className="disclosure-panel raised menu" role="group" aria-label={panelLabel}>
       {children(nothing)}
     </div>
   </details>
@@ -107,7 +107,7 @@ const LiveDisclosure = ({ label, name, part, className = '', panelLabel, childre
       <div
         ref={panel}
         id={id}
-        className={`disclosure-panel ${side}`}
+        className={`disclosure-panel raised menu ${side}`}
         role="group"
         aria-label={panelLabel}
         hidden={!filled}

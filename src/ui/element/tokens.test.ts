@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
+import priceColors from './price-colors.css';
 import tokens from './tokens.css';
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(tokens);
+sheet.replaceSync(tokens + priceColors);
 const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
 
 /** Relative luminance of a colour as the contrast of WCAG counts with it. */
@@ -21,6 +22,8 @@ const contrast = (one: string, other: string): number => {
 };
 
 const GROUNDS = ['background', 'surface', 'surface-strong', 'brand-tint', 'warning-tint'];
+/** Classes of panels that derive their colours from a background of their own. */
+const LEVELS = ['', 'raised', 'raised menu'];
 const BRANDS = ['#2354e6', '#f0b90b', '#0a7d55', '#000000', '#ffffff'];
 const GREYS = Array.from({ length: 33 }, (_, at) => Math.min(255, at * 8));
 
@@ -40,20 +43,45 @@ describe('tokens', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     box.remove();
   });
+  /** @param token `text`, or with dashes in front one of the price colours */
   const read = (token: string): string => {
-    probe.style.color = `var(--gate-color-${token})`;
+    probe.style.color = token.startsWith('--') ? `var(${token})` : `var(--gate-color-${token})`;
     return getComputedStyle(probe).color;
   };
 
-  for (const brand of BRANDS)
-    it(`a grey ground of any lightness has readable text and visible edges, with ${brand}`, () => {
+  it('gives our own themes their prices as they are written, and dialogs a lighter dark', () => {
+    for (const [theme, green, red, dialog] of [
+      ['light', '10,125,92', '217,47,75', '255,255,255'],
+      ['dark', '46,189,133', '246,70,93', '34,42,55'],
+    ] as const) {
+      box.dataset['theme'] = theme;
+      probe.className = 'raised';
+      const bytes = (token: string) => {
+        context.fillStyle = read(token);
+        context.fillRect(0, 0, 1, 1);
+        return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+      };
+      for (const [token, expected] of [
+        ['--green', green],
+        ['--red', red],
+        ['background', dialog],
+      ] as const)
+        expected.split(',').forEach((byte, at) => expect(bytes(token)[at], token).to.be.closeTo(Number(byte), 2));
+      probe.className = '';
+    }
+    box.dataset['theme'] = 'light';
+  });
+
+  for (const [brand, level] of BRANDS.flatMap((brand) => LEVELS.map((level) => [brand, level] as const)))
+    it(`a grey ground of any lightness has readable text and visible edges, with ${brand}${level && ` on ${level}`}`, () => {
+      probe.className = level;
       const found: string[] = [];
       for (const grey of GREYS) {
         box.style.setProperty('--gate-background', `rgb(${grey}, ${grey}, ${grey})`);
         box.style.setProperty('--gate-brand', brand);
         const grounds = GROUNDS.map((ground) => [ground, read(ground)] as const);
         for (const [tokens, least] of [
-          [['text', 'muted', 'link', 'danger', 'success', 'warning'], 4.5],
+          [['text', 'muted', 'link', 'danger', 'success', 'warning', '--green-text', '--red-text'], 4.5],
           [['control-border', 'brand-border'], 3],
         ] as const)
           for (const token of tokens)

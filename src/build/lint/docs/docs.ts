@@ -85,6 +85,17 @@ const textFindings = ({ file, line, text }: Block): string[] => {
   ];
 };
 
+/** Tracked events that a page renames must be sent by a source. */
+const trackedFindings = (blocks: readonly Block[]): string[] => {
+  const named = blocks.flatMap(({ file, line, text }) =>
+    [...text.matchAll(/trackNames: \{\s*(\w+):/g)].map(([, name]) => ({ file, line, name: name! })),
+  );
+  const sources = textsIn('src/**/*.tsx').join('\n');
+  return named
+    .filter(({ name }) => !sources.includes(`onTrack('${name}'`))
+    .map(({ file, line, name }) => `${file}:${line}: no element tracks ${name}`);
+};
+
 /** Copies of files that are built and rendered elsewhere (`src/build/consumers/fixtures`). */
 const copyFindings = ({ file, line, text, from }: Block): string[] => {
   if (!existsSync(from)) return [`${file}:${line}: there is no file ${from}`];
@@ -113,6 +124,7 @@ export const blockFindings = (all: readonly Block[]): string[] => {
           `${file}:${line}: nothing checks blocks of "${language}"; say text for what is no code`,
       ),
     ...blocks.flatMap((block) => checks[block.language]?.(block) ?? []),
+    ...trackedFindings(blocks),
     ...typeFindings(blocks),
   ];
 };

@@ -1,0 +1,33 @@
+/** Completes a page's state with what follows from it, as the browser does. */
+import { config, type GateConfig } from '../exchange/config/config.ts';
+import { localeOf, splitPath } from '../exchange/locale/locale.ts';
+import { isLoggedIn } from '../runtime/memory/cookies.ts';
+import { userInfoWanted } from '../exchange/person/user.ts';
+import type { PlainState } from '../exchange/plain-state.ts';
+import { findSite, siteById } from '../exchange/sites/sites.ts';
+
+/** True if the user agent has the mark of the exchange's app. */
+const isApp = (userAgent: string | undefined, mark: string): boolean =>
+  mark !== '' && (userAgent ?? '').toLowerCase().includes(mark.toLowerCase());
+
+/**
+ * Returns a state with language, app and the default user filled in, where they follow from path, cookies and user
+ * agent.
+ * @param tags all tags of the page
+ */
+export const completeState = (state: PlainState, tags: readonly string[]): PlainState => {
+  const { path = '/', cookies = {} } = state;
+  const settings: GateConfig = { ...config.peek(), ...state.config };
+  const site = findSite(state.site ?? settings.site) ?? siteById(0);
+  const login = isLoggedIn(cookies);
+  const isWanted = userInfoWanted({ path: splitPath(path).path, login, notFound: tags.includes('gate-not-found') });
+  return {
+    ...state,
+    site: site.id,
+    lang: state.lang ?? localeOf(site.id, path, settings.locale, cookies['lang']),
+    app: state.app ?? isApp(state.userAgent, settings.appUserAgent),
+    // The browser makes no user call for visitors and on some pages, and uses the default.
+    ...(!isWanted && { user: { ok: false } }),
+    tags,
+  };
+};

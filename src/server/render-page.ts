@@ -1,0 +1,133 @@
+import { findSite } from '../exchange/sites/sites.ts';
+import type { PlainState } from '../exchange/plain-state.ts';
+import { attributesOf, camelCase, type ElementDeclaration } from '../runtime/declare/element.ts';
+import {
+  describePage,
+  prepareElements,
+  type DecidedElement,
+  type PageDecision,
+  type PlacedElement,
+  type PreparedElement,
+} from './decide-page.ts';
+import { hostOf } from './draw.tsx';
+import { fragmentLines, sheetAddress } from './head.ts';
+import { inputNames, LIVE_ONLY, PLAIN, textOf, type AttributeValue } from './options.ts';
+import { renderFragment } from './render.ts';
+
+export interface RenderPageOptions {
+  /** URL of the folder of `gate.js`, as seen from the page. Default: `/gate/`. */
+  readonly base?: string;
+  /** Origin of the page. Download blocks need it for their QR codes. */
+  readonly origin?: string;
+}
+
+export interface RenderedElement extends DecidedElement {
+  /** HTML to insert: the element with its content if a server can render it, else the tag alone. */
+  readonly html: string;
+}
+
+export interface RenderedPage extends PageDecision {
+  readonly elements: readonly RenderedElement[];
+  /** Also contains the style sheets of the fragments. */
+  readonly head: string;
+  /** Also contains a `link` header that preloads `gate.js` and the style sheets. */
+  readonly headers: PageDecision['headers'];
+}
+
+/** Attributes as markup. `isComplete` is false if a property has no text, so that only the page can set it. */
+const markupOf = (
+  declaration: ElementDeclaration,
+  { attributes = {} }: PlacedElement,
+): { readonly attributes: Readonly<Record<string, string>>; readonly isComplete: boolean } => {
+  const names = new Map(Object.keys(attributesOf(declaration)).map((name) => [camelCase(name), name]));
+  const written: Record<string, string> = {};
+  let isComplete = true;
+  for (const [property, value] of Object.entries(attributes)) {
+    const name = names.get(property) ?? (PLAIN.includes(property) ? property : undefined);
+    if (!name) throw new RangeError(`${declaration.tag} has no attribute "${property}"`);
+    const isText = value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+    const text = isText ? textOf(value as AttributeValue) : undefined;
+    isComplete &&= isText;
+    if (text !== undefined) written[name] = text;
+  }
+  return { attributes: written, isComplete };
+};
+
+const canDraw = (
+  { declaration, decision }: PreparedElement,
+  { attributes, isComplete }: ReturnType<typeof markupOf>,
+  theme: unknown,
+  origin: string | undefined,
+): boolean =>
+  Boolean(declaration.fragment) &&
+  decision.show === true &&
+  isComplete &&
+  theme !== 'auto' &&
+  attributes['theme'] !== 'auto' &&
+  (origin !== undefined || !inputNames(declaration).includes('origin')) &&
+  ![...LIVE_ONLY, declaration.browserOnly].some((name) => name !== undefined && name in attributes);
+
+const pathOf = ({ path = '/', query }: PlainState): string => {
+  const search = new URLSearchParams(query as string | undefined).toString();
+  return search ? `${path}?${search}` : path;
+};
+
+/**
+ * Decides a whole page on a server and renders its elements. Elements without a fragment stay tags, which the browser
+ * renders.
+ * @param state the page as data, as for `decidePage()` · @param placed the elements of the page
+ * @throws RangeError for a tag, site or attribute that is not declared
+ */
+export const renderPage = async (
+  state: PlainState,
+  placed: readonly (string | PlacedElement)[] = [],
+  { base = '/gate/', origin }: RenderPageOptions = {},
+): Promise<RenderedPage> => {
+  const folder = base.replace(/\/*$/, '/');
+  const page = prepareElements(state, placed);
+  const decided = describePage(state, page);
+  const theme = state.config?.theme ?? 'light';
+  const tags = page.prepared.map(({ declaration }) => declaration.tag);
+  const drawn = new Map<string, ElementDeclaration>();
+  const elements = page.prepared.map(async (each): Promise<RenderedElement> => {
+    const { declaration, placed: one, decision } = each;
+    const markup = markupOf(declaration, one);
+    const { content = '' } = one;
+    if (!canDraw(each, markup, theme, origin))
+      return { ...decision, html: hostOf({ declaration, attributes: markup.attributes }, content) };
+    drawn.set(declaration.tag, declaration);
+    const { site, lang } = page.state;
+    const html = await renderFragment(declaration.tag, {
+      site: findSite(site)!.key,
+      ...(lang !== undefined && { locale: lang }),
+      theme: theme as 'light' | 'dark',
+      attributes: markup.attributes,
+      path: pathOf(state),
+      ...(origin !== undefined && { origin }),
+      base: folder,
+      beside: tags,
+      config: state.config ?? {},
+      state: page.state,
+      content,
+    });
+    return { ...decision, html };
+  });
+  const rendered = await Promise.all(elements);
+  const sheets = await Promise.all([...drawn.values()].map((declaration) => sheetAddress(declaration, folder)));
+  const link = [
+    `<${folder}gate.js>; rel=modulepreload; crossorigin`,
+    ...sheets.map((address) => `<${address}>; rel=preload; as=style; crossorigin`),
+  ];
+  // Every fragment depends on whether somebody is signed in.
+  const isPersonal = drawn.size > 0 && state.cookies !== undefined;
+  return {
+    ...decided,
+    elements: rendered,
+    head: [decided.head, ...fragmentLines([...drawn.keys()], sheets, folder)].join('\n'),
+    headers: {
+      ...decided.headers,
+      ...(isPersonal && { 'cache-control': 'private, no-cache' }),
+      ...(tags.length > 0 && { link: link.join(', ') }),
+    },
+  };
+};
