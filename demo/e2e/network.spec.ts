@@ -15,8 +15,8 @@ interface Fetched {
   end: number;
 }
 
-/** Files in the head of the demo's pages that prevent layout shifts: the page owner's choice, not the loader's. */
-const OF_PAGE = ['/gate.css', '/room.js'];
+/** Files in the head of the demo's pages for the font and against layout shifts: the page owner's choice, not the loader's. */
+const OF_PAGE = ['/gate-font.css', '/gate.css', '/room.js'];
 
 /** Files that the bundle takes from the CDN or as locale file, in order. */
 const follow = (page: Page, cdnOrigin: string): { files: Fetched[]; calls: string[] } => {

@@ -5,6 +5,7 @@ import { bundleOf, packagesIn, readGraph, type Chunks, type Graph } from './bund
 import { emitTypings, typingFiles } from './bundle-types.ts';
 import { componentSources, elementDocs, manifestFiles, packagedFiles, textFiles, wordpressFiles } from './declared.ts';
 import { releaseFacts } from './facts.ts';
+import { fontFiles } from './font-files.ts';
 import { manifestOf } from './integrity.ts';
 import type { Step } from './run-steps.ts';
 import { FACTS_FILE, type ReleaseFacts } from '../release/diff/release-data.ts';
@@ -146,6 +147,9 @@ export const recipe: Readonly<Record<string, Step<Context>>> = {
   /** The custom-elements manifest, data for editors, and `gate.css`. */
   manifest: { inputs: SOURCES, run: () => ({ files: manifestFiles() }) },
 
+  /** `gate-font.css` and the files of its font. */
+  fonts: { inputs: ['src/build/font-files.ts', 'package-lock.json'], run: () => ({ files: fontFiles() }) },
+
   /** Scripts of the package for applications that import it. */
   package: { inputs: SOURCES, run: async () => ({ files: await packagedFiles() }) },
 
@@ -172,7 +176,7 @@ export const recipe: Readonly<Record<string, Step<Context>>> = {
 
   /** `manifest.json` with hashes and sizes of all files that pages fetch. */
   integrity: {
-    needs: ['texts', 'modules', 'classic', 'pure', 'fragments', 'manifest', 'package'],
+    needs: ['texts', 'modules', 'classic', 'pure', 'fragments', 'manifest', 'fonts', 'package'],
     inputs: [],
     also: () => commit() ?? '',
     // Files of an earlier build may still lie in the folder.

@@ -10,6 +10,7 @@ import type { EvidenceList } from './evidence.ts';
 import { layerBreaches } from './layers.ts';
 import { memoryFindings } from './memory.ts';
 import { motionFindings } from './motion.ts';
+import { scaleFindings } from './type-scale.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
 import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
@@ -79,6 +80,7 @@ export const lintFindings = async (): Promise<string[]> => {
     ...docFindings(),
     ...memoryFindings(sourceAt(MEMORY), shipped()),
     ...sourcesIn('src/**/*.css').flatMap(motionFindings),
+    ...sourcesIn('src/{ui,features,shell,server}/**/*.css').flatMap(scaleFindings),
     ...privacyFindings(shipped()),
     ...directiveFindings(shipped()),
     ...staleTables(),
