@@ -19,6 +19,9 @@ gate-elements release snippet --base FOLDER
 gate-elements receipts verify FILE [--releases FOLDER] [--heads FILE] [--complete]
                                         checks receipts of legal notices, and finds their texts in the releases
 gate-elements diff OLD NEW [--json]     prints what differs between two releases: folders of builds, or STORE/VERSION
+gate-elements replay TRACE --release VERSION [--releases FOLDER] [--out FILE] [--json]
+                                        evaluates a trace of gate.explain.link() with the rules of a release, and writes
+                                        a picture (with playwright) or a page of it
 
 TAG: ${fragmentTags.join(', ')}
 
@@ -90,6 +93,8 @@ const { values, positionals } = parseArgs({
     compress: flag,
     'dry-run': flag,
     json: flag,
+    release: text,
+    releases: text,
     'signed-in': flag,
     help: flag,
   },
@@ -151,6 +156,10 @@ const run = async (): Promise<string> => {
   if (command === 'diff') {
     const { diff } = await import('../release/diff/diff-command.ts');
     return diff(positionals.slice(1), values.json);
+  }
+  if (command === 'replay' && !more.length) {
+    const { replay } = await import('../release/replay/replay-command.ts');
+    return replay(tag, values);
   }
   if (command === 'fragment' && tag && !more.length) return writtenOrPrinted(await renderFragment(tag, optionsOf()));
   if (command === 'fragments' && values.out && !tag)
