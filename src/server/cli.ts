@@ -80,7 +80,6 @@ const { values, positionals } = parseArgs({
     to: text,
     from: text,
     endpoint: text,
-    releases: text,
     heads: text,
     complete: flag,
     attribute: texts,
