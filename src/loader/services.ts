@@ -14,6 +14,7 @@ import type { RouteArguments, RouteName } from '../exchange/routes/routes.ts';
 import type { SiteLink } from '../exchange/links/site-link.ts';
 import { scriptFolder } from '../exchange/text/texts.ts';
 import type * as seo from '../services/seo.ts';
+import { page } from '../runtime/page/page.ts';
 import { elements } from '../../elements/index.ts';
 import { open } from '../runtime/present/open.ts';
 import { closeAll } from '../runtime/present/present.ts';
@@ -63,6 +64,16 @@ const makers = {
     const { createShare } = await import('../services/share/share.ts');
     return createShare(open, closeAll);
   },
+  inspector: async () => {
+    const [{ createInspector }, { knownElements }] = await Promise.all([
+      import('../services/inspector/inspector.ts'),
+      import('../services/doctor/doctor.ts'),
+    ]);
+    return createInspector({
+      doctor: { version, elements: knownElements(elements), running: runningPage },
+      link: async () => (await import('./explain-link.ts')).link(),
+    });
+  },
   doctor: async () => {
     const [{ createDoctor, examineNow, knownElements, say }, { hintsOf }] = await Promise.all([
       import('../services/doctor/doctor.ts'),
@@ -94,8 +105,23 @@ const runningPage = () => ({
   pageForAnswer,
 });
 
+let wasAsked = false;
+
+/** Opens the inspector once for `?gate-inspect`, which also switches on debug mode. */
+const inspectIfAsked = (): void => {
+  const { searchParams } = page.url.peek();
+  if (wasAsked || !searchParams.has('gate-inspect')) return;
+  wasAsked = true;
+  const fail = (error: unknown) => logError('the inspector could not be loaded', error);
+  Promise.all([service('inspector'), import('../services/inspector/options.ts')]).then(
+    ([{ open: show }, { optionsIn }]) => show(optionsIn(searchParams), false),
+    fail,
+  );
+};
+
 /** Prints hints about problems of the host page. @param problem the page's latest problem [SITE-18] */
 export const giveHints = async (problem: Problem | undefined): Promise<void> => {
+  inspectIfAsked();
   if (problem?.code === 'page-for-answer') pageForAnswer = problem.subject;
   // If the chunk fails to load, no hints are printed.
   (await service('doctor').catch(() => undefined))?.hint();
@@ -152,11 +178,14 @@ type Remote<T> = {
     : never;
 };
 /** Public type of a service: every method returns a promise, because its code may have to load first. */
-export type Services = { readonly [Name in Exclude<keyof Makers, 'doctor' | 'links'>]: Remote<Made<Name>> } & {
+export type Services = {
+  readonly [Name in Exclude<keyof Makers, 'doctor' | 'inspector' | 'links'>]: Remote<Made<Name>>;
+} & {
   /** Links of the site. The parameters of a route are typed by its name. */
   readonly links: Omit<Remote<Made<'links'>>, 'to'> & {
     to<Name extends RouteName>(name: Name, ...params: RouteArguments<Name>): Promise<SiteLink>;
   };
 };
+export type { InspectOptions } from '../services/inspector/options.ts';
 /** Result of `gate.doctor()`. */
 export type Findings = Awaited<ReturnType<Made<'doctor'>['run']>>;

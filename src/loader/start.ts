@@ -33,9 +33,13 @@ const ignore = () => undefined;
 
 const INSTANCE = Symbol.for('gate.elements');
 
-/** Returns the debug mode from `debug=1` in the address, the stored flag, or the page's config. [SITE-18] */
+/**
+ * Returns the debug mode from `debug=1` or `gate-inspect` in the address, the stored flag, or the page's config.
+ * [SITE-18]
+ */
 const isDebugging = (): boolean => {
-  const asked = page.url.value.searchParams.get('debug');
+  const { searchParams } = page.url.value;
+  const asked = searchParams.has('gate-inspect') ? '1' : searchParams.get('debug');
   return asked === '1' || (asked !== '0' && (config.value.debug === true || recall(memory.debug) === '1'));
 };
 

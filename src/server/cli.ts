@@ -17,6 +17,9 @@ gate-elements release alias VERSION --to STORE
 gate-elements release snippet --base FOLDER
                                         prints the script tag and an import map with the SRI hash of every chunk
 gate-elements diff OLD NEW [--json]     prints what differs between two releases: folders of builds, or STORE/VERSION
+gate-elements replay TRACE --release VERSION [--releases FOLDER] [--out FILE] [--json]
+                                        evaluates a trace of gate.explain.link() with the rules of a release, and writes
+                                        a picture (with playwright) or a page of it
 
 TAG: ${fragmentTags.join(', ')}
 
@@ -79,6 +82,8 @@ const { values, positionals } = parseArgs({
     compress: flag,
     'dry-run': flag,
     json: flag,
+    release: text,
+    releases: text,
     'signed-in': flag,
     help: flag,
   },
@@ -134,6 +139,10 @@ const run = async (): Promise<string> => {
   if (command === 'diff') {
     const { diff } = await import('../release/diff/diff-command.ts');
     return diff(positionals.slice(1), values.json);
+  }
+  if (command === 'replay' && !more.length) {
+    const { replay } = await import('../release/replay/replay-command.ts');
+    return replay(tag, values);
   }
   if (command === 'fragment' && tag && !more.length) return writtenOrPrinted(await renderFragment(tag, optionsOf()));
   if (command === 'fragments' && values.out && !tag)

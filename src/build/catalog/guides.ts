@@ -70,6 +70,7 @@ export const guideGroups: readonly GuideGroup[] = [
       guide('FAQ', 'faq'),
       guide('Troubleshooting', 'troubleshooting'),
       guide('Staging', 'staging'),
+      guide('Inspector', 'inspector'),
       guide('Explain', 'explain'),
     ],
   },
