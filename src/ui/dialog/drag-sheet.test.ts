@@ -9,8 +9,12 @@ describe('dragSheet', () => {
   beforeEach(() => {
     sheet = document.createElement('div');
     Object.assign(sheet.style, { height: '300px', overflow: 'auto' });
-    sheet.innerHTML =
-      '<p>text</p><input><div class="long" style="height: 100px; overflow: auto"><p style="height: 900px"></p></div>';
+    const long = Object.assign(document.createElement('div'), { className: 'long' });
+    Object.assign(long.style, { height: '100px', overflow: 'auto' });
+    const tall = document.createElement('p');
+    tall.style.height = '900px';
+    long.append(tall);
+    sheet.append(document.createElement('p'), document.createElement('input'), long);
     document.body.append(sheet);
     closed = 0;
     stop = dragSheet(sheet, () => closed++);
