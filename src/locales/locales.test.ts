@@ -257,7 +257,7 @@ describe('translations', () => {
     ];
     for (const text of texts) {
       expect(text).to.match(/conflicts with (the|our) <agreement>User Agreement<\/agreement>/);
-      expect(text).to.match(/services for it have stopped/);
+      expect(text).to.match(/services for (it|your account) have stopped/i);
       expect(text).to.match(/cancel your open orders, close your positions/);
       expect(text).to.match(/<support>contact support<\/support>/);
     }

@@ -3,6 +3,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { init } from './ask-init.ts';
+import type { PlainState } from '../exchange/plain-state.ts';
+import { preloadHead } from './preload.ts';
 import { fragmentHead, fragmentTags, renderFragment, writeFragments, type FragmentOptions } from './server.ts';
 
 const HELP = `gate-elements init [options]            writes a page with elements, or prints them for a CMS
@@ -11,12 +13,16 @@ gate-elements fragments --out FOLDER    writes FOLDER/TAG/SITE.LOCALE.html for a
                                         with --origin the download blocks are among them, with --path the
                                         left menu, the tab bar and the preferences of that page
 gate-elements head TAG ... [--base]     prints the lines for the page's head
+gate-elements preload TAG ...           prints head lines that load the files of elements and their API calls early
 gate-elements release upload --to STORE puts the build into STORE/VERSION/, which is never changed again
 gate-elements release alias VERSION --to STORE
                                         makes STORE/MAJOR/ a copy of an uploaded release: the newest, or an older one
 gate-elements release snippet --base FOLDER
                                         prints the script tag and an import map with the SRI hash of every chunk
 gate-elements diff OLD NEW [--json]     prints what differs between two releases: folders of builds, or STORE/VERSION
+gate-elements replay TRACE --release VERSION [--releases FOLDER] [--out FILE] [--json]
+                                        evaluates a trace of gate.explain.link() with the rules of a release, and writes
+                                        a picture (with playwright) or a page of it
 
 TAG: ${fragmentTags.join(', ')}
 
@@ -79,6 +85,8 @@ const { values, positionals } = parseArgs({
     compress: flag,
     'dry-run': flag,
     json: flag,
+    release: text,
+    releases: text,
     'signed-in': flag,
     help: flag,
   },
@@ -123,6 +131,19 @@ const optionsOf = (): FragmentOptions => {
   };
 };
 
+/** The page of `preload`, from the same flags as a fragment. */
+const preloadState = (): PlainState => {
+  const { site, locale, path } = values;
+  const config = read('config');
+  return {
+    ...(site !== undefined && { site }),
+    ...(locale !== undefined && { lang: locale }),
+    ...(path !== undefined && { path }),
+    ...(config !== undefined && { config: JSON.parse(config) as NonNullable<PlainState['config']> }),
+    ...(values['signed-in'] && { cookies: { uid: '1', nickname: '1' } }),
+  };
+};
+
 const run = async (): Promise<string> => {
   const [command, tag, ...more] = positionals;
   if (values.help || !command) return HELP;
@@ -135,9 +156,14 @@ const run = async (): Promise<string> => {
     const { diff } = await import('../release/diff/diff-command.ts');
     return diff(positionals.slice(1), values.json);
   }
+  if (command === 'replay' && !more.length) {
+    const { replay } = await import('../release/replay/replay-command.ts');
+    return replay(tag, values);
+  }
   if (command === 'fragment' && tag && !more.length) return writtenOrPrinted(await renderFragment(tag, optionsOf()));
   if (command === 'fragments' && values.out && !tag)
     return `${await writeFragments(values.out, optionsOf())} fragments in ${values.out}`;
+  if (command === 'preload' && tag) return preloadHead(preloadState(), [tag, ...more], values.base);
   if (command === 'head' && tag) return fragmentHead([tag, ...more], values.base);
   throw new TypeError(`what is wanted? "gate-elements --help" tells`);
 };

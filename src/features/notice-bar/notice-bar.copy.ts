@@ -15,7 +15,7 @@ export const noticeBarCopy = {
     NOT_LOGIN_IP_LIMIT:
       'Our services are not available in your location. If you already have an account, log in to withdraw your assets. See the <agreement>User Agreement</agreement>.',
     PROHIBITED_COUNTRIES:
-      'The country of your account conflicts with our <agreement>User Agreement</agreement> and services for it have stopped. Please cancel your open orders, close your positions, withdraw your assets or <support>contact support</support>.',
+      'Services for your account have stopped, because its country conflicts with our <agreement>User Agreement</agreement>. Please cancel your open orders, close your positions, withdraw your assets or <support>contact support</support>.',
     close: 'Dismiss this notice',
     more: 'More',
     less: 'Less',

@@ -4,25 +4,25 @@
  */
 import { effect, untracked } from '@preact/signals-core';
 import { application } from '../application/application.ts';
-import { clock, SECOND, tick } from '../page/clock.ts';
-import { attributesOf, type CloseReason } from '../declare/element.ts';
+import { clock } from '../page/clock.ts';
+import { attributesOf, type CloseReason, type ElementDeclaration } from '../declare/element.ts';
 import { emit, emitError } from '../declare/events.ts';
 import type { LifecycleState } from '../lifecycle/lifecycle.ts';
 import { UNSEEN, type ElementActions, type ElementRecord } from '../lifecycle/record.ts';
 import { allRecords, recordsOfTag } from '../lifecycle/records.ts';
 import { logError } from '../page/log.ts';
-import { rereadStored } from '../memory/storage.ts';
 import { page } from '../page/page.ts';
 import { waitsForVisibility } from '../page/visibility.ts';
 import { callMethod, loadElement } from '../load/load.ts';
-import { claimOffer } from '../queue/claim-offer.ts';
-import { withOfferLock } from '../queue/offer-lock.ts';
-import { noteDecision, noteShown, planQueue, settleQueue, turns, usesQueue, whenClear } from '../queue/queue.ts';
-
-/** Time limit for rendering an offer, in ms. After it, other tabs may show theirs. */
-const OFFER_LIMIT = 2 * SECOND;
+import type { ClaimOffer } from '../queue/claim-offer.ts';
+import { noteDecision, noteShown, planQueue, turns, usesQueue, whenClear } from '../queue/queue.ts';
 
 const isDrawn = (record: ElementRecord): boolean => record.drawing.peek() !== null;
+
+const isOffer = ({ priority }: ElementDeclaration): boolean => priority?.kind === 'offer';
+
+/** Fetches what only offers need. */
+const offerCode = () => import('./draw-offer.ts');
 
 /** Returns the state of an element that is neither fetched nor rendered. */
 const restingState = ({ removed, verdict: { show } }: ElementRecord): LifecycleState =>
@@ -68,8 +68,18 @@ function giveTurn(record: ElementRecord, given: boolean): void {
   record.cancelExit = clock.after(exit, () => takeDown(record));
 }
 
+/** Fires `gate-show`, once for each showing. @returns false if the page cancelled it: the element counts as closed */
+function announce(record: ElementRecord): boolean {
+  if (!record.isAnnounced && !record.get('preview') && !emit(record, 'show', { variant: record.verdict.variant })) {
+    markClosed(record, 'the page cancelled gate-show');
+    return false;
+  }
+  return (record.isAnnounced = true);
+}
+
 /** Keeps the server-rendered fragment; nothing is fetched. */
 function keepFragment(record: ElementRecord): void {
+  if (!announce(record)) return;
   record.enter('fragment', record.verdict.variant);
   record.waitsFor = 'nobody uses it yet';
 }
@@ -82,6 +92,7 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
       const lang = untracked(() => application.languageFor(record.props.value));
       await Promise.all([
         loadElement(declaration, lang),
+        isOffer(declaration) && offerCode(),
         record.fragment !== undefined && application.prepareTakeOver(record),
         record.get('preview') === true && application.preparePreview(declaration),
       ]);
@@ -99,12 +110,12 @@ const isQuiet = ({ declaration: { stage, remember, caps } }: ElementRecord): boo
 
 /** Draws an element once somebody can see the page. Its code and texts are here by then. */
 function drawWhenVisible(record: ElementRecord): void {
-  const { declaration } = record;
   if (!isQuiet(record) && waitsForVisibility(() => drawWhenVisible(record))) {
     // Set before the state changes, because the shell reads it then (`prepared.ts`).
     record.waitsFor = UNSEEN;
     record.enter('waiting');
-  } else if (usesQueue(record) && declaration.priority?.kind === 'offer') void drawOffer(record);
+  } else if (usesQueue(record) && isOffer(record.declaration))
+    void offerCode().then(({ drawOffer }) => drawOffer(record, { start: startDrawing, keepClosed: markClosed }));
   else startDrawing(record);
 }
 
@@ -122,36 +133,18 @@ function failToLoad(record: ElementRecord, error: unknown): void {
   planQueue();
 }
 
-/** Renders an offer under a lock, so that several tabs show theirs one after the other. */
-const drawOffer = (record: ElementRecord): Promise<void> =>
-  withOfferLock(async () => {
-    // While waiting for the lock, another tab may have shown an offer, or the visitor may have logged in, started
-    // typing or opened a dialog. Evaluate again.
-    application.refreshVisitor();
-    rereadStored();
-    tick();
-    settleQueue();
-    const held = record.hasTurn && (await application.holdOffer(record));
-    if (held) return markClosed(record, held);
-    let stop = (): void => undefined;
-    const over = new Promise<void>((resolve) => {
-      stop = clock.after(OFFER_LIMIT, resolve);
-      record.releaseOfferLock = resolve;
-    });
-    if (!startDrawing(record, true)) record.releaseOfferLock?.();
-    await over;
-    stop();
-    record.releaseOfferLock = undefined;
-  });
-
 /** Reverts the counters of an offer that is not shown after all. */
 function giveClaimBack(record: ElementRecord): void {
   record.claim?.undo();
   record.claim = undefined;
 }
 
-/** Starts rendering. @returns false if the element may not render now */
-function startDrawing(record: ElementRecord, isOffer = false): boolean {
+/**
+ * Starts rendering.
+ * @param claim counts an offer
+ * @returns false if the element may not render now
+ */
+function startDrawing(record: ElementRecord, claim?: ClaimOffer): boolean {
   const { declaration, verdict } = record;
   // In the meantime the visitor may have logged in, navigated or closed the element.
   if (record.removed || !record.hasTurn || !verdict.show || isDrawn(record)) return false;
@@ -161,17 +154,16 @@ function startDrawing(record: ElementRecord, isOffer = false): boolean {
     record.waitsFor = 'a dialog is on screen';
     return false;
   }
-  if (isOffer) {
-    record.claim = claimOffer(record);
+  if (claim) {
+    record.claim = claim(record);
     if (!record.claim) {
       markClosed(record, 'its showing cannot be stored, so every tab would show it');
       return false;
     }
   }
   const { variant } = verdict;
-  if (!record.get('preview') && !emit(record, 'show', { variant })) {
+  if (!announce(record)) {
     giveClaimBack(record);
-    markClosed(record, 'the page cancelled gate-show');
     return false;
   }
   record.showings++;
@@ -207,14 +199,16 @@ function takeDown(record: ElementRecord): void {
   record.drawing.value = null;
   record.enter(restingState(record));
   if (usesQueue(record)) planQueue();
-  if (!drawing) return;
+  const wasShown = record.isAnnounced;
+  record.isAnnounced = false;
+  if (!drawing && !wasShown) return;
   record.closeEvent?.();
   record.closeEvent = undefined;
   if (record.removed) return;
   emit(record, 'hide', {}, false);
   const { next } = record.declaration;
   const facts = next && application.factsFor(record.props.peek());
-  record.next = record.closed.peek() && facts && next(facts, drawing.variant);
+  record.next = record.closed.peek() && facts && next(facts, drawing?.variant);
   // Evaluates the rule again if a variant follows.
   if (record.next) record.closed.value = undefined;
 }
