@@ -2,6 +2,7 @@ import { effect, untracked } from '@preact/signals-core';
 import { doc } from '../runtime/dom/safe-dom.ts';
 import { removeCookie } from '../runtime/memory/write-cookie.ts';
 import { page } from '../runtime/page/page.ts';
+import { simulation } from '../runtime/page/simulation.ts';
 import { logError } from '../runtime/page/log.ts';
 import { followSignal, type Signal } from './consent-signals.ts';
 import { browserSignal } from './privacy-signal.ts';
@@ -129,6 +130,8 @@ export const createConsent = () => {
     let last = untracked(() => recall(memory.consent));
     effect(() => {
       const stored = recall(memory.consent);
+      // An answer in the inspector's simulation starts and stops nothing.
+      if (simulation.isOn) return;
       const changed = PURPOSES.filter((purpose) => answerHere(purpose, stored) !== answerHere(purpose, last));
       last = stored;
       for (const purpose of changed) {

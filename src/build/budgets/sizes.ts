@@ -59,6 +59,8 @@ export const budgets = (dist = 'dist'): Budget[] => {
     ofFiles('room.js', ['room.js'], 700),
     // For servers and tests: with the inputs of every indicator.
     ofFiles('pure.js', ['pure.js'], 29 * KB),
+    // Fetched in debug mode only.
+    ofFiles('inspector', chunksOf('inspector'), 17 * KB),
     ...SERVICES.flatMap((name) => chunksOf(name)).map((file) => ofFiles(`service ${file}`, [file], 6 * KB)),
   ];
 };

@@ -16,6 +16,8 @@ import { policyWords } from './list/policy-words.ts';
 import { Simulation } from './simulate/simulate.ts';
 import { makeSimulateTab, simulatedWords } from './simulate/simulate-tab.ts';
 import { elementOfEntry, takeSnapshot, type Snapshot } from './facts/snapshot.ts';
+import { unmanagedTags } from './facts/unmanaged.ts';
+import type { InspectedEntry } from './list/entry.ts';
 import { reportOf } from './ticket.ts';
 import { makeTicketTab } from './ticket-tab.ts';
 
@@ -33,6 +35,8 @@ const PAUSE = SECOND;
 const DOCTOR_PAUSE = 5 * SECOND;
 /** Events after which the page is read immediately. */
 const SIGNS = ['gate-show', 'gate-hide', 'gate-close', 'gate-error'] as const;
+/** Events that move elements without a change of their state. */
+const MOVES = ['scroll', 'resize'] as const;
 const PURPOSES = ['security', 'analytics'] as const;
 
 class Inspector {
@@ -50,6 +54,7 @@ class Inspector {
   private readonly refresh = (): void => this.draw();
   private snapshot: Snapshot | undefined;
   private findings: readonly Finding[] = [];
+  private unmanaged: readonly InspectedEntry[] = [];
   private examinedAt = 0;
   private headers: Awaited<ReturnType<typeof readHeaders>> | undefined;
   private sizes: Sizes | undefined;
@@ -99,10 +104,10 @@ class Inspector {
     this.panel.show(isFocused);
     this.draw();
     for (const sign of SIGNS) doc.addEventListener(sign, this.plan);
-    for (const sign of ['scroll', 'resize']) addEventListener(sign, this.plan, { capture: true, passive: true });
+    for (const sign of MOVES) addEventListener(sign, this.move, { capture: true, passive: true });
     const tick = () => {
-      if (!doc.hidden) this.draw();
       this.stopTimer = clock.after(PAUSE, tick);
+      if (!doc.hidden) this.draw();
     };
     this.stopTimer = clock.after(PAUSE, tick);
     void this.readOnce();
@@ -116,7 +121,7 @@ class Inspector {
   close(): void {
     this.stopTimer?.();
     for (const sign of SIGNS) doc.removeEventListener(sign, this.plan);
-    for (const sign of ['scroll', 'resize']) removeEventListener(sign, this.plan, { capture: true });
+    for (const sign of MOVES) removeEventListener(sign, this.move, { capture: true });
     this.simulation.stop();
     this.panel.remove();
     this.onClose();
@@ -151,19 +156,29 @@ class Inspector {
     });
   };
 
+  private readonly move = (): void => this.outlines.move();
+
   private draw(): void {
     const blocked = violations();
     const now = clock.now();
     if (Math.abs(now - this.examinedAt) > DOCTOR_PAUSE) {
       this.examinedAt = now;
       this.findings = examineNow(this.sources.doctor, this.headers?.[0], this.headers?.[1]);
+      const tags = this.sources.doctor.elements.map(({ tag }) => tag);
+      this.unmanaged = unmanagedTags(tags, this.findings);
     }
     const sizes = this.sizes ?? { filesOf: () => [], sizeOf: () => 0 };
-    this.snapshot = takeSnapshot({ findings: this.findings, blocked, sizes, ignored: this.panel.host });
-    const { entries, boxes, calls } = this.snapshot;
+    this.snapshot = takeSnapshot({
+      findings: this.findings,
+      unmanaged: this.unmanaged,
+      blocked,
+      sizes,
+      ignored: this.panel.host,
+    });
+    const { entries, drawn, calls } = this.snapshot;
     const [placedOnly, search] = [this.placedOnly.checked, this.search.value];
     this.panel.say(this.list.draw(entries, { placedOnly, search }));
-    this.outlines.draw(this.isOutlining ? boxes : []);
+    this.outlines.draw(this.isOutlining ? drawn : []);
     drawPage(this.pageTab, {
       version: this.sources.doctor.version,
       findings: this.findings,

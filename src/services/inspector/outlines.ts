@@ -1,7 +1,8 @@
 /** Outlines of the elements on screen. Pointers reach the page through them; each label opens its card. */
+import { safe } from '../../runtime/dom/safe-dom.ts';
 import { badgeOf, type InspectedEntry } from './list/entry.ts';
 import { button, group, make } from './list/make.ts';
-import type { OutlinedBox } from './facts/snapshot.ts';
+import type { DrawnElement } from './facts/snapshot.ts';
 
 export class Outlines {
   readonly layer = make('div', 'outlines');
@@ -12,16 +13,20 @@ export class Outlines {
     this.layer.setAttribute('aria-hidden', 'true');
   }
 
-  /** Draws one outline for each box. */
-  draw(boxes: readonly OutlinedBox[]): void {
-    this.drawn = boxes.map(({ entry, element, box }) => {
+  /** Draws one outline for each element on screen. */
+  draw(elements: readonly DrawnElement[]): void {
+    this.drawn = elements.map(({ entry, drawn }) => {
       const label = button(String(entry['tag']), () => this.onPick(entry), 'outline-label');
       label.tabIndex = -1;
-      const node = group('div', `outline ${badgeOf(entry)}`, label);
-      place(node, box);
-      return { element, node };
+      return { element: drawn, node: group('div', `outline ${badgeOf(entry)}`, label) };
     });
+    this.move();
     this.layer.replaceChildren(...this.drawn.map(({ node }) => node));
+  }
+
+  /** Follows the elements while the page scrolls. */
+  move(): void {
+    for (const { element, node } of this.drawn) place(node, safe(element).getBoundingClientRect());
   }
 
   /** Marks the outline of one element for a moment. */

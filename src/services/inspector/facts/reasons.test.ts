@@ -107,7 +107,7 @@ describe('reasons of the inspector [SITE-18]', () => {
     const hidden = facts(shown, { visibility: { kind: 'hidden', by: 'div.promo', style: 'display: none' } });
     expect(reasonsOf(hidden)[0]!.what).to.equal('The page hides it: display: none on div.promo.');
     expect(isUnseen(hidden)).to.equal(true);
-    const visible = facts(shown, { visibility: { kind: 'visible', box: new DOMRect() } });
+    const visible = facts(shown, { visibility: { kind: 'visible', drawn: document.body } });
     expect(reasonsOf(visible)).to.deep.equal([]);
     expect(isUnseen(visible)).to.equal(false);
   });

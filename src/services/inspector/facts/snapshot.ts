@@ -13,13 +13,14 @@ import { callsOfPage, type BlockedRequest, type MadeCall } from './calls.ts';
 import { costOf, missingFileOf, type Sizes } from './cost.ts';
 import { undecidedTags, type Entry, type Inspected, type InspectedEntry } from '../list/entry.ts';
 import { isUnseen, reasonsOf, type ElementFacts } from './reasons.ts';
-import { unmanagedTags } from './unmanaged.ts';
 import { selectorOf, visibilityOf, type Visibility } from './visibility.ts';
 import { valueWords } from '../list/words.ts';
 
 /** Input of a snapshot besides the page. */
 export interface SnapshotInput {
   readonly findings: readonly Finding[];
+  /** Entries of tags that the loader does not manage. */
+  readonly unmanaged: readonly InspectedEntry[];
   readonly blocked: readonly BlockedRequest[];
   readonly sizes: Sizes;
   /** The inspector's own element, which may cover others. */
@@ -27,15 +28,15 @@ export interface SnapshotInput {
 }
 
 /** An element on screen, for its outline. */
-export interface OutlinedBox {
+export interface DrawnElement {
   readonly entry: InspectedEntry;
-  readonly element: Element;
-  readonly box: DOMRect;
+  /** The element with the box: the tag itself may have none. */
+  readonly drawn: Element;
 }
 
 export interface Snapshot {
   readonly entries: readonly InspectedEntry[];
-  readonly boxes: readonly OutlinedBox[];
+  readonly drawn: readonly DrawnElement[];
   readonly calls: readonly MadeCall[];
 }
 
@@ -84,12 +85,12 @@ const busyWith = (): string | undefined => {
 const withoutElement = ({ element: _, ...entry }: Explanation): Entry => ({ ...entry });
 
 /** Returns everything about the elements of the page, and about tags that the loader does not manage. */
-export const takeSnapshot = ({ findings, blocked, sizes, ignored }: SnapshotInput): Snapshot =>
+export const takeSnapshot = ({ findings, unmanaged, blocked, sizes, ignored }: SnapshotInput): Snapshot =>
   untracked(() => {
     const explained = explainAll();
     const undecided = undecidedTags(explained.map(withoutElement));
     const calls = callsOfPage(blocked);
-    const boxes: OutlinedBox[] = [];
+    const drawn: DrawnElement[] = [];
     const busy = explained.some(({ wait }) => wait?.includes('a dialog is open')) ? busyWith() : undefined;
     const entries = explained.map((explanation): InspectedEntry => {
       const { element, tag, events = [] } = explanation;
@@ -117,15 +118,15 @@ export const takeSnapshot = ({ findings, blocked, sizes, ignored }: SnapshotInpu
         cost: element ? costOf(tag, events, sizes) : [],
       };
       const entry: InspectedEntry = { ...withoutElement(explanation), inspected };
-      if (element && visibility && 'box' in visibility) boxes.push({ entry, element, box: visibility.box });
-      if (element) elementOf.set(entry, element);
+      const shown = visibility && 'drawn' in visibility ? visibility.drawn : undefined;
+      if (shown) drawn.push({ entry, drawn: shown });
+      if (element) elementOf.set(entry, shown ?? element);
       return entry;
     });
-    const tags = [...new Set(explained.map(({ tag }) => tag))];
-    return { entries: [...unmanagedTags(tags, findings), ...entries], boxes, calls };
+    return { entries: [...unmanaged, ...entries], drawn, calls };
   });
 
 const elementOf = new WeakMap<InspectedEntry, Element>();
 
-/** Returns the element of an entry; undefined if it is not on the page. */
+/** Returns the element of an entry that has its box; undefined if it is not on the page. */
 export const elementOfEntry = (entry: InspectedEntry): Element | undefined => elementOf.get(entry);

@@ -4,12 +4,12 @@ import { doc, safe } from '../../../runtime/dom/safe-dom.ts';
 
 /** Whether a visitor can see a rendered element, with the reason. */
 export type Visibility =
-  | { kind: 'visible'; box: DOMRect }
+  | { kind: 'visible'; drawn: Element }
   | { kind: 'folded' }
   | { kind: 'hidden'; by: string; style: string }
   | { kind: 'empty' }
-  | { kind: 'outside'; box: DOMRect }
-  | { kind: 'covered'; box: DOMRect; by: string };
+  | { kind: 'outside'; drawn: Element }
+  | { kind: 'covered'; drawn: Element; by: string };
 
 /** Less opaque content cannot be read. */
 const LEAST_OPACITY = 0.1;
@@ -119,12 +119,12 @@ export const visibilityOf = (host: Element, ignored: Element): Visibility => {
   if (!drawn) return hiddenBy(firstInside(host)) ?? { kind: 'empty' };
   const hidden = hiddenBy(drawn.element);
   if (hidden) return hidden;
-  const { box } = drawn;
+  const { element, box } = drawn;
   const isOutside = box.bottom + scrollY <= 0 || box.right + scrollX <= 0 || box.left >= pageWidth();
-  if (isOutside) return { kind: 'outside', box };
+  if (isOutside) return { kind: 'outside', drawn: element };
   const isOnScreen = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
   const by = isOnScreen ? covering(host, box, ignored) : undefined;
-  return by ? { kind: 'covered', box, by } : { kind: 'visible', box };
+  return by ? { kind: 'covered', drawn: element, by } : { kind: 'visible', drawn: element };
 };
 
 /** Returns the element in whose shadow root the content would be drawn, or the host itself. */

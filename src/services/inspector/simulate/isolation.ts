@@ -33,14 +33,17 @@ const overlayOf = (openReal: () => Store): Store => {
   };
 };
 
+/** Events for analytics. */
+const TRACKS = ['gate-track', 'gate-exposure'] as const;
+
 /** Stops events before the page's analytics receives them. */
 const stopTracking = (): (() => void) => {
   const stop = (event: Event) => event.stopImmediatePropagation();
-  addEventListener('gate-track', stop, true);
+  for (const name of TRACKS) addEventListener(name, stop, true);
   const { reporter } = config.peek();
   config.value = { ...config.peek(), reporter: undefined };
   return () => {
-    removeEventListener('gate-track', stop, true);
+    for (const name of TRACKS) removeEventListener(name, stop, true);
     config.value = { ...config.peek(), reporter };
   };
 };
@@ -68,6 +71,8 @@ export const isolate = (onLeave: (address: string) => void): (() => void) => {
     if (!overlay) overlays.set(area, (overlay = overlayOf(() => openReal(area))));
     return overlay;
   };
+  // Before the storages change, because consent follows them.
+  simulation.isOn = true;
   const restore = [
     replace(storages, { open }),
     replace(cookieWorld, { write: () => undefined }),
@@ -80,10 +85,9 @@ export const isolate = (onLeave: (address: string) => void): (() => void) => {
     replace(browser, { assign: onLeave, replace: onLeave, open: onLeave, reload: () => onLeave(location.href) }),
     stopTracking(),
   ];
-  simulation.isOn = true;
   return () => {
-    simulation.isOn = false;
     for (const undo of restore.reverse()) undo();
     rereadStored();
+    simulation.isOn = false;
   };
 };

@@ -3,6 +3,8 @@ import { config, resetConfig } from '../../../exchange/config/config.ts';
 import { siteId } from '../../../exchange/current/current-site.ts';
 import { memory } from '../../../exchange/memory/memory.ts';
 import { compliance, noCompliance } from '../../../exchange/policy/compliance.ts';
+import { withAnswers } from '../../../exchange/policy/consent-record.ts';
+import { consent } from '../../consent.ts';
 import { browser } from '../../../runtime/address/browser.ts';
 import { siteById } from '../../../exchange/sites/sites.ts';
 import { post, transport } from '../../../runtime/calls/api.ts';
@@ -105,6 +107,20 @@ describe('simulation of the inspector [SITE-18]', () => {
     config.peek().reporter?.({ name: 'x', props: {} });
     expect([...tracked, ...reported]).to.have.length(2);
     document.removeEventListener('gate-track', hear);
+  });
+
+  it('starts and stops nothing by an answer to a simulated cookie notice', async () => {
+    const heard: string[] = [];
+    const stop = consent.onChange((purpose) => void heard.push(purpose));
+    const allowed = await consent.allowed('analytics');
+    simulation.set({ site: 'eu' });
+    remember(memory.consent, withAnswers(null, { analytics: true, security: true }, { globalPrivacyControl: false }));
+    await Promise.resolve();
+    simulation.stop();
+    await Promise.resolve();
+    expect(heard).to.deep.equal([]);
+    expect(await consent.allowed('analytics')).to.deep.equal(allowed);
+    stop();
   });
 
   it('leaves the real answer as it is', () => {
