@@ -42,5 +42,6 @@ export const gateKycBar = element({
   events: ['verify'] as Events<KycBarEvents>,
   rule: kycBarRule,
   texts: 'kyc-bar',
+  fragment: (f) => ({ app: f.app, guides: f.config.guides }),
   load: () => import('../src/features/kyc-bar/kyc-bar.tsx'),
 });

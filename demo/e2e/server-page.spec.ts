@@ -1,44 +1,15 @@
 /** Pages whose server has decided: `renderPage()` of `gate-elements/server`. */
 import type { Page } from 'playwright/test';
-import { callByPath } from '../api/calls.ts';
-import { htmlOf, lifecycle, MADE, fragmentServer } from './support/fragments.ts';
-import { settled } from './support/gate.ts';
+import { COMPLIANCE, serveDecided, TRADER, type Demo, type Placed, type State } from './support/decided.ts';
+import { fragmentServer, lifecycle, MADE, movements, serveMade, tagsOf, watchMovement } from './support/fragments.ts';
+import { hear, heard, settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 
-type Demo = Parameters<typeof htmlOf>[0];
-type Server = Awaited<ReturnType<typeof fragmentServer>>;
-type State = Parameters<Server['renderPage']>[0];
-type Placed = Parameters<Server['renderPage']>[1];
-
-const COMPLIANCE = { menu: [], business: [], limit: {}, toast: {}, tips: {} };
-const TRADER: State = {
-  site: 'main',
-  lang: 'en',
-  path: MADE,
-  cookies: { uid: '10000001', nickname: 'trader' },
-  user: { verified: 0, country: 37, email: 'trader@example.com', uid: '10000001' },
-  compliance: COMPLIANCE,
-};
-
-/** Serves a page as `renderPage()` gives it, with its headers. @returns the HTML, and a list of the calls it makes */
 const openDecided = async (page: Page, demo: Demo, state: State, placed: Placed) => {
-  const { renderPage } = await fragmentServer();
-  const decided = await renderPage(state, placed, { base: `${demo.cdnOrigin}/`, origin: demo.origin });
-  const { cookies = {} } = state;
-  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: demo.origin })));
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const key = callByPath.get(new URL(request.url()).pathname);
-    if (key) calls.push(key);
-  });
-  const body = decided.elements.map(({ html }) => html).join('\n');
-  const html = htmlOf(demo, { head: decided.head, body });
-  await page.route(`${demo.origin}${MADE}**`, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', headers: { ...decided.headers }, body: html }),
-  );
+  const served = await serveDecided(page, demo, state, placed);
   await page.goto(`${demo.origin}${MADE}`);
   await settled(page);
-  return { decided, calls, html };
+  return served;
 };
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
@@ -75,6 +46,41 @@ test('the page of a visitor is private, and preloads what it shows', async ({ pa
     ).toHaveLength(1);
 });
 
+test('calls of the printed head lines reach the network once, before the loader does @steady', async ({
+  page,
+  demo,
+}) => {
+  const { preloadHead } = await fragmentServer();
+  const cookies = { uid: '10000001', nickname: 'trader' };
+  const tags = ['gate-kyc-bar', 'gate-compliance-modal', 'gate-user-agreement'];
+  const head = await preloadHead({ site: 'main', path: MADE, cookies }, tags, `${demo.cdnOrigin}/`);
+  expect(head).toContain('<!-- not preloaded: agreementStatus, because it is a POST call -->');
+  const asked: string[] = [];
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: demo.origin })));
+  await page.route('**/api/web/v1/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ json: { code: 0, message: '', data: { ...COMPLIANCE, verified: 0 } } });
+  });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`${demo.cdnOrigin}/gate.js`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await serveMade(page, demo, { head, body: tagsOf(tags) });
+  await page.goto(`${demo.origin}${MADE}`, { waitUntil: 'commit' });
+  const PRELOADED = ['/api/web/v1/compliance/check', '/api/web/v1/usercenter/get_info'];
+  await expect.poll(() => [...asked].sort()).toEqual(PRELOADED);
+  release();
+  await settled(page);
+  await expect(page.locator('gate-kyc-bar [part~=action]')).toBeVisible();
+  for (const path of PRELOADED)
+    expect(
+      asked.filter((each) => each === path),
+      path,
+    ).toHaveLength(1);
+});
+
 test('attributes keep their place, and properties without a text leave the element to the page @long', async () => {
   const { renderPage } = await fragmentServer();
   const text = '"><script>alert(1)</script>';
@@ -83,10 +89,85 @@ test('attributes keep their place, and properties without a text leave the eleme
     { tag: 'tab-bar', attributes: { affiliate: true, broker: false } },
     { tag: 'left-menu', attributes: { items: [{ title: 'A', items: [] }] } },
   ]);
+  expect(elements[0]!.html).toContain('shadowrootmode');
   expect(elements[0]!.html).not.toContain('<script>');
   expect(elements[0]!.html).toContain('url="/kyc"');
   expect(elements[1]!.html).toMatch(/^<gate-tab-bar affiliate=""/);
   expect(elements[1]!.html).not.toContain('broker=""');
   expect(elements[2]!.html).toBe('<gate-left-menu></gate-left-menu>');
   await expect(renderPage(TRADER, [{ tag: 'footer', attributes: { nothing: 1 } }])).rejects.toThrow(RangeError);
+});
+
+test('the KYC bar stands in the first HTML, is adopted without a call or a chunk, and counts as shown once', async ({
+  page,
+  demo,
+}) => {
+  await watchMovement(page);
+  const { calls } = await serveDecided(page, demo, TRADER, ['kyc-bar']);
+  await hear(page, 'gate-show', 'gate-hide');
+  await page.goto(`${demo.origin}${MADE}`);
+  await settled(page);
+  const bar = page.locator('gate-kyc-bar');
+  await expect(bar.locator('[part~=action]')).toBeVisible();
+  expect(await lifecycle(page, 'gate-kyc-bar')).toBe('fragment');
+  const scripts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (/chunks\/.*js$/.test(name) ? [name] : [])),
+    );
+  expect(await scripts()).toEqual([]);
+  await bar.locator('[part~=action]').focus();
+  await expect.poll(() => lifecycle(page, 'gate-kyc-bar')).toBe('shown');
+  await expect(bar.locator('[part~=action]')).toBeFocused();
+  expect((await heard(page)).filter(({ name }) => name === 'gate-show')).toHaveLength(1);
+  expect(calls).not.toContain('user');
+  expect(await movements(page)).toEqual([]);
+});
+
+test('without embedded answers, a fragment stays in sight until its call answers @steady', async ({ page, demo }) => {
+  const { html } = await serveDecided(page, demo, TRADER, ['kyc-bar']);
+  await page.route(`${demo.origin}${MADE}**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: html.replace(/<script type="application\/json" data-gate-config>\{"answers".*?<\/script>/s, ''),
+    }),
+  );
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/usercenter/get_info', async (route) => {
+    await held;
+    await route.fulfill({ json: { code: 0, message: '', data: { verified: 1 } } });
+  });
+  await page.goto(`${demo.origin}${MADE}`);
+  await expect.poll(() => lifecycle(page, 'gate-kyc-bar')).toBe('undecided');
+  const action = page.locator('gate-kyc-bar [part~=action]');
+  await expect(action).toBeVisible();
+  answer();
+  await expect(action).toBeHidden();
+  expect(await lifecycle(page, 'gate-kyc-bar')).toBe('hidden');
+});
+
+test('a bar that the visitor closes is mirrored for the server, which leaves it out', async ({ page, demo }) => {
+  const state = { ...TRADER, cookies: { ...TRADER.cookies, gate_seen: '' } };
+  await openDecided(page, demo, state, ['kyc-bar']);
+  await page.locator('gate-kyc-bar [part~=close]').click();
+  await expect(page.locator('gate-kyc-bar [part~=panel]')).toHaveCount(0);
+  const jar = await page.context().cookies(demo.origin);
+  const cookies = Object.fromEntries(jar.map(({ name, value }) => [name, decodeURIComponent(value)]));
+  const { decidePage } = await fragmentServer();
+  const { elements } = decidePage({ ...state, cookies, now: Date.now() }, ['kyc-bar']);
+  expect([elements[0]!.show, elements[0]!.because]).toEqual([false, 'not closed this session']);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the KYC bar is complete, its links work, and it has no dead control', async ({ page, demo }) => {
+    await serveDecided(page, demo, TRADER, ['kyc-bar']);
+    await page.goto(`${demo.origin}${MADE}`);
+    const bar = page.getByRole('region');
+    await expect(bar).toBeVisible();
+    await expect(bar.getByRole('link')).toHaveCount(2);
+    await expect(bar.getByRole('button')).toHaveCount(0);
+    await expect(bar.getByText(/verif/i).filter({ visible: true }).first()).toBeVisible();
+  });
 });

@@ -1,11 +1,12 @@
 /** The page that the visitor is on. */
 import { heldByStranger } from '../exchange/current/embedder.ts';
 import { factsFor, type Facts } from '../exchange/facts.ts';
+import { forgetSeen, rememberSeen } from '../exchange/memory/remember-seen.ts';
 import { browser, go } from '../runtime/address/navigate.ts';
 import { get, post } from '../runtime/calls/api.ts';
 import { opener } from '../runtime/declare/opener.ts';
 import { recall } from '../runtime/memory/memory-entry.ts';
-import { forget, remember } from '../runtime/memory/remember.ts';
+
 import { writeCookie } from '../runtime/memory/write-cookie.ts';
 import { clock } from '../runtime/page/clock.ts';
 import { page } from '../runtime/page/page.ts';
@@ -28,8 +29,8 @@ export const livePage: Page<Facts> = {
   update: (resource, data) => resource.set(data),
   post,
   get,
-  remember,
-  forget,
+  remember: (entry, text) => void rememberSeen(entry, text),
+  forget: (entry) => void forgetSeen(entry),
   writeCookie,
   navigate: go,
   open: (tag, props) => opener.open(tag, props),

@@ -3,6 +3,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { init } from './ask-init.ts';
+import type { PlainState } from '../exchange/plain-state.ts';
+import { preloadHead } from './preload.ts';
 import { fragmentHead, fragmentTags, renderFragment, writeFragments, type FragmentOptions } from './server.ts';
 
 const HELP = `gate-elements init [options]            writes a page with elements, or prints them for a CMS
@@ -11,6 +13,7 @@ gate-elements fragments --out FOLDER    writes FOLDER/TAG/SITE.LOCALE.html for a
                                         with --origin the download blocks are among them, with --path the
                                         left menu, the tab bar and the preferences of that page
 gate-elements head TAG ... [--base]     prints the lines for the page's head
+gate-elements preload TAG ...           prints head lines that load the files of elements and their API calls early
 gate-elements release upload --to STORE puts the build into STORE/VERSION/, which is never changed again
 gate-elements release alias VERSION --to STORE
                                         makes STORE/MAJOR/ a copy of an uploaded release: the newest, or an older one
@@ -138,6 +141,19 @@ const optionsOf = (): FragmentOptions => {
   };
 };
 
+/** The page of `preload`, from the same flags as a fragment. */
+const preloadState = (): PlainState => {
+  const { site, locale, path } = values;
+  const config = read('config');
+  return {
+    ...(site !== undefined && { site }),
+    ...(locale !== undefined && { lang: locale }),
+    ...(path !== undefined && { path }),
+    ...(config !== undefined && { config: JSON.parse(config) as NonNullable<PlainState['config']> }),
+    ...(values['signed-in'] && { cookies: { uid: '1', nickname: '1' } }),
+  };
+};
+
 const run = async (): Promise<string> => {
   const [command, tag, ...more] = positionals;
   if (values.help || !command) return HELP;
@@ -163,6 +179,7 @@ const run = async (): Promise<string> => {
   if (command === 'fragment' && tag && !more.length) return writtenOrPrinted(await renderFragment(tag, optionsOf()));
   if (command === 'fragments' && values.out && !tag)
     return `${await writeFragments(values.out, optionsOf())} fragments in ${values.out}`;
+  if (command === 'preload' && tag) return preloadHead(preloadState(), [tag, ...more], values.base);
   if (command === 'head' && tag) return fragmentHead([tag, ...more], values.base);
   throw new TypeError(`what is wanted? "gate-elements --help" tells`);
 };

@@ -2,9 +2,11 @@ import { withAttributes } from '../exchange/attribute-facts.ts';
 import { prefixPath } from '../exchange/locale/prefix.ts';
 import { robotsNoindex } from '../exchange/locale/robots.ts';
 import { canonical } from '../exchange/links/canonical.ts';
+import { SEEN_COOKIE, SEEN_DAYS } from '../exchange/memory/seen-cookie.ts';
 import { factsOf, type PlainState } from '../exchange/plain-state.ts';
 import { attributesFor, declarationNamed } from '../loader/replay.ts';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
+import { DAY, SECOND } from '../runtime/page/clock.ts';
 import { decideElement } from '../runtime/lifecycle/decide.ts';
 import type { FactRead } from '../runtime/rules/fact-read.ts';
 import { embeddedAnswers, type EmbeddedAnswers } from './embedded-answers.ts';
@@ -45,7 +47,7 @@ export interface PageDecision {
   readonly answers: EmbeddedAnswers;
   /** Lines for the page's head: the canonical link, `noindex` where it applies, and the embedded responses. */
   readonly head: string;
-  /** `cache-control: private, no-cache` if the page depends on its visitor. */
+  /** `cache-control: private, no-cache` and the cookie `gate_seen` if the page depends on its visitor. */
   readonly headers: ResponseHeaders;
 }
 
@@ -69,6 +71,18 @@ const scriptText = (value: unknown): string =>
 /** Returns the script element with which a page passes settings to the loader. */
 const settingsScript = (settings: object): string =>
   `<script type="application/json" data-gate-config>${scriptText(settings)}</script>`;
+
+/** Headers of a page. The first private one creates the cookie in which the browser mirrors dismissals. */
+const headersOf = ({ cookies }: PlainState, isPrivate: boolean): ResponseHeaders =>
+  isPrivate
+    ? {
+        'cache-control': 'private, no-cache',
+        ...(cookies &&
+          cookies[SEEN_COOKIE] === undefined && {
+            'set-cookie': `${SEEN_COOKIE}=; Path=/; SameSite=Lax; Max-Age=${(SEEN_DAYS * DAY) / SECOND}`,
+          }),
+      }
+    : {};
 
 /** Decides all elements. The second overlay of a tag never shows, as in the browser. */
 export const prepareElements = (
@@ -115,7 +129,7 @@ export const describePage = (
     canonical: address,
     answers,
     head: lines.join('\n'),
-    headers: arePersonal(reads, given) ? { 'cache-control': 'private, no-cache' } : {},
+    headers: headersOf(given, arePersonal(reads, given)),
   };
 };
 

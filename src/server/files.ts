@@ -9,6 +9,8 @@ type Common = Pick<FragmentOptions, 'base' | 'theme' | 'config' | 'path' | 'orig
 
 /** Inputs of elements that callers may omit. */
 const OF_THE_PAGE = ['path', 'origin'] as const;
+/** Inputs that belong to one visitor: no file suits everybody. */
+const OF_THE_VISITOR = ['app'];
 
 /**
  * Writes fragments for servers that include files (PHP, nginx): `<element>/<site>.<locale>.html`, and
@@ -23,6 +25,7 @@ export const writeFragments = async (folder: string, options: Common = {}): Prom
     const { tag } = declaration;
     const follows = inputNames(declaration);
     if (OF_THE_PAGE.some((each) => options[each] === undefined && follows.includes(each))) continue;
+    if (OF_THE_VISITOR.some((each) => follows.includes(each))) continue;
     await mkdir(join(folder, tag), { recursive: true });
     await writeFile(join(folder, tag, 'head.html'), `${await fragmentHead([tag], options.base)}\n`);
     for (const { key, languages } of sites)

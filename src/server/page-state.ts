@@ -3,6 +3,7 @@ import { config, type GateConfig } from '../exchange/config/config.ts';
 import { localeOf, splitPath } from '../exchange/locale/locale.ts';
 import { isLoggedIn } from '../runtime/memory/cookies.ts';
 import { userInfoWanted } from '../exchange/person/user.ts';
+import { readSeen, SEEN_COOKIE } from '../exchange/memory/seen-cookie.ts';
 import type { PlainState } from '../exchange/plain-state.ts';
 import { findSite, siteById } from '../exchange/sites/sites.ts';
 
@@ -19,6 +20,7 @@ export const completeState = (state: PlainState, tags: readonly string[]): Plain
   const { path = '/', cookies = {} } = state;
   const settings: GateConfig = { ...config.peek(), ...state.config };
   const site = findSite(state.site ?? settings.site) ?? siteById(0);
+  const seen = cookies[SEEN_COOKIE] ? readSeen(cookies[SEEN_COOKIE], state.now ?? 0) : undefined;
   const login = isLoggedIn(cookies);
   const isWanted = userInfoWanted({ path: splitPath(path).path, login, notFound: tags.includes('gate-not-found') });
   return {
@@ -28,6 +30,7 @@ export const completeState = (state: PlainState, tags: readonly string[]): Plain
     app: state.app ?? isApp(state.userAgent, settings.appUserAgent),
     // The browser makes no user call for visitors and on some pages, and uses the default.
     ...(!isWanted && { user: { ok: false } }),
+    ...(seen && { storage: { ...seen, ...state.storage }, session: { ...seen, ...state.session } }),
     tags,
   };
 };

@@ -1,6 +1,7 @@
 import { findSite } from '../exchange/sites/sites.ts';
 import type { PlainState } from '../exchange/plain-state.ts';
 import { attributesOf, camelCase, type ElementDeclaration } from '../runtime/declare/element.ts';
+import { awaitedCalls, preloadLines } from './awaited-calls.ts';
 import {
   describePage,
   prepareElements,
@@ -28,7 +29,7 @@ export interface RenderedElement extends DecidedElement {
 
 export interface RenderedPage extends PageDecision {
   readonly elements: readonly RenderedElement[];
-  /** Also contains the style sheets of the fragments. */
+  /** Also contains the style sheets of the fragments, and preloads of the calls that elements still wait for. */
   readonly head: string;
   /** Also contains a `link` header that preloads `gate.js` and the style sheets. */
   readonly headers: PageDecision['headers'];
@@ -123,7 +124,11 @@ export const renderPage = async (
   return {
     ...decided,
     elements: rendered,
-    head: [decided.head, ...fragmentLines([...drawn.keys()], sheets, folder)].join('\n'),
+    head: [
+      decided.head,
+      ...preloadLines(awaitedCalls(state, placed)),
+      ...fragmentLines([...drawn.keys()], sheets, folder),
+    ].join('\n'),
     headers: {
       ...decided.headers,
       ...(isPersonal && { 'cache-control': 'private, no-cache' }),

@@ -12,6 +12,7 @@ export type { DecidedElement, PageDecision, PlacedElement, ResponseHeaders } fro
 export { decidePage } from './decide-page.ts';
 export { writeFragments } from './files.ts';
 export { fragmentHead } from './head.ts';
+export { preloadHead } from './preload.ts';
 export { renderFragment } from './render.ts';
 export type { RenderedElement, RenderedPage, RenderPageOptions } from './render-page.ts';
 export { renderPage } from './render-page.ts';

@@ -98,6 +98,12 @@ export const privacyRows: readonly PrivacyRow[] = [
   ),
   cookie('lang', 'writeCookie(lang)', 'a year', 'the language that was chosen'),
   cookie(
+    'gate_seen',
+    'src/exchange/memory/seen-cookie.ts',
+    '180 days',
+    'which notices were closed or shown, for servers that decide; only if the server creates it',
+  ),
+  cookie(
     'ref_uid ref_type ref_channel group_id',
     'src/services/referral/referral.ts',
     '7 days',

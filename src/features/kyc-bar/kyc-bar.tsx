@@ -27,10 +27,13 @@ export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props)
   const t = useCopy(kycBarCopy);
   const { page, facts, lang } = useSurroundings();
   const { app, guide } = useSignalValue(() => {
-    const { app, site } = facts;
-    return { app, guide: verificationGuide(site, app, lang) };
+    const { app, site, config } = facts;
+    return { app, guide: verificationGuide(site, app, lang, config.guides) };
   }, [facts, lang]);
   const narrow = useSignalValue(() => facts.width <= NARROW, [facts]);
+  const message = (isNarrow: boolean) => (
+    <Marquee text={text ?? t(isNarrow ? 'short' : 'message')} stopLabel={t('stop')} />
+  );
   const target = linkTo(url, lang);
 
   function close() {
@@ -66,7 +69,18 @@ export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props)
         </>
       }
     >
-      <Marquee text={text ?? t(narrow ? 'short' : 'message')} stopLabel={t('stop')} />
+      {page.kind === 'server' ? (
+        <>
+          <div className="at-width" data-up-to={NARROW}>
+            {message(true)}
+          </div>
+          <div className="at-width" data-above={NARROW}>
+            {message(false)}
+          </div>
+        </>
+      ) : (
+        message(narrow)
+      )}
     </Bar>
   );
 }

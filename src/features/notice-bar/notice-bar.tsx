@@ -75,8 +75,9 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
           )
         }
       >
+        {/* First, because phones show two lines. */}
+        {cookies && isChoice && signal.globalPrivacyControl && `${t('gpc')} `}
         <RichText text={t(type as keyof typeof noticeBarCopy.text)} links={noticeLinks(lang)} />
-        {cookies && isChoice && signal.globalPrivacyControl && ` ${t('gpc')}`}
       </LongBar>
     );
   });

@@ -80,6 +80,8 @@ export class ElementRecord implements ElementHandle {
   fragment: string | undefined;
   /** Key of the current inputs. No longer updated once the visitor uses the fragment. */
   inputsNow = '';
+  /** True once `gate-show` has fired for this showing. */
+  isAnnounced = false;
   /** Why the live element replaces the fragment: the input that changed, or `use`. */
   liveBecause: string | undefined;
   /** The fragment's link or button that was pressed. The live element receives the press. */
@@ -210,7 +212,11 @@ export class ElementRecord implements ElementHandle {
 
   /** Shows the state and the current variant on the host element. */
   showState(variant?: string): void {
-    this.element.setAttribute('data-state', DATA_STATE[this.currentState.peek()]);
+    const state = this.currentState.peek();
+    // `loading` does not hide a fragment: the server knew the answers that this page is still waiting for. It is not
+    // `shown` either, so that `room.js` can hide what the visitor has dismissed.
+    const seen = this.fragment && state === 'undecided' ? 'fetching' : state;
+    this.element.setAttribute('data-state', DATA_STATE[seen]);
     setOrRemove(this.element, 'data-variant', variant);
   }
 

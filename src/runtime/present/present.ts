@@ -68,8 +68,18 @@ function giveTurn(record: ElementRecord, given: boolean): void {
   record.cancelExit = clock.after(exit, () => takeDown(record));
 }
 
+/** Fires `gate-show`, once for each showing. @returns false if the page cancelled it: the element counts as closed */
+function announce(record: ElementRecord): boolean {
+  if (!record.isAnnounced && !record.get('preview') && !emit(record, 'show', { variant: record.verdict.variant })) {
+    markClosed(record, 'the page cancelled gate-show');
+    return false;
+  }
+  return (record.isAnnounced = true);
+}
+
 /** Keeps the server-rendered fragment; nothing is fetched. */
 function keepFragment(record: ElementRecord): void {
+  if (!announce(record)) return;
   record.enter('fragment', record.verdict.variant);
   record.waitsFor = 'nobody uses it yet';
 }
@@ -152,9 +162,8 @@ function startDrawing(record: ElementRecord, claim?: ClaimOffer): boolean {
     }
   }
   const { variant } = verdict;
-  if (!record.get('preview') && !emit(record, 'show', { variant })) {
+  if (!announce(record)) {
     giveClaimBack(record);
-    markClosed(record, 'the page cancelled gate-show');
     return false;
   }
   record.showings++;
@@ -190,14 +199,16 @@ function takeDown(record: ElementRecord): void {
   record.drawing.value = null;
   record.enter(restingState(record));
   if (usesQueue(record)) planQueue();
-  if (!drawing) return;
+  const wasShown = record.isAnnounced;
+  record.isAnnounced = false;
+  if (!drawing && !wasShown) return;
   record.closeEvent?.();
   record.closeEvent = undefined;
   if (record.removed) return;
   emit(record, 'hide', {}, false);
   const { next } = record.declaration;
   const facts = next && application.factsFor(record.props.peek());
-  record.next = record.closed.peek() && facts && next(facts, drawing.variant);
+  record.next = record.closed.peek() && facts && next(facts, drawing?.variant);
   // Evaluates the rule again if a variant follows.
   if (record.next) record.closed.value = undefined;
 }
