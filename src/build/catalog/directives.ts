@@ -43,8 +43,13 @@ export const directives: readonly DirectiveRow[] = [
   },
   {
     directive: 'style-src',
-    text: 'host of `gate.js`, if you use [fragments](fragments.md) or `gate.css`',
-    sources: [{ source: 'gate.js', when: 'the page uses fragments or gate.css' }],
+    text: 'host of `gate.js`, if you use [fragments](fragments.md), `gate.css` or `gate-font.css`',
+    sources: [{ source: 'gate.js', when: 'the page uses fragments, gate.css or gate-font.css' }],
+  },
+  {
+    directive: 'font-src',
+    text: 'host of `gate.js`, if you use [`gate-font.css`](theming.md#inter)',
+    sources: [{ source: 'gate.js', when: 'the page uses gate-font.css' }],
   },
   {
     directive: 'frame-src',
