@@ -46,6 +46,8 @@ const NAMED = {
   failure: /src\/shell\/failure/,
   // The first bar and `gate.links` need it: else it would be one more request for both.
   common: /src\/exchange\/links\/verification-guide/,
+  // Every offer loads `core`: else its lock and its counters would be one more request.
+  core: /src\/runtime\/(present\/draw-offer|queue\/(claim-offer|offer-lock))/,
   notice: /node_modules\/dompurify\/|src\/(exchange\/html|ui\/notice)\//,
   'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,
   // Few pages use it; `dialog` is fetched with every dialog.

@@ -1,6 +1,6 @@
 /** The demo's CDN: serves the built bundle on a separate origin. */
 import { Hono } from 'hono';
-import type { FileFolder } from './dist-files.ts';
+import { servedFile, type FileFolder } from './dist-files.ts';
 import { serveFile } from './serve-file.ts';
 
 const open = {
@@ -9,9 +9,9 @@ const open = {
   'timing-allow-origin': '*',
 } as const;
 
-/** Chunks carry a hash in their name; everything else keeps its name from release to release. */
+/** Chunks carry a hash in their name, fonts their version; everything else keeps its name from release to release. */
 const cacheControl = (path: string): string =>
-  path.startsWith('/chunks/') ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
+  /^\/(chunks\/|fonts\/.*\.woff2$)/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
 
 const plainText = (status: number, text: string, extra: Readonly<Record<string, string>> = {}): Response =>
   new Response(text, {
@@ -20,7 +20,8 @@ const plainText = (status: number, text: string, extra: Readonly<Record<string, 
     headers: { ...open, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...extra },
   });
 
-export const createCdn = (files: FileFolder): Hono => {
+/** @param hasFont false: `gate-font.css` is empty, so that texts have the machine's fonts */
+export const createCdn = (files: FileFolder, hasFont: boolean): Hono => {
   const cdn = new Hono();
   cdn.all('*', async ({ req: { raw } }) => {
     if (raw.method === 'OPTIONS') {
@@ -32,7 +33,8 @@ export const createCdn = (files: FileFolder): Hono => {
     if (raw.method !== 'GET' && raw.method !== 'HEAD')
       return plainText(405, 'Use GET', { allow: 'GET, HEAD, OPTIONS' });
     const path = new URL(raw.url).pathname;
-    const file = await files.find(path);
+    const isLeftOut = !hasFont && path === '/gate-font.css';
+    const file = isLeftOut ? servedFile(path, new Uint8Array()) : await files.find(path);
     if (file === undefined) return plainText(404, 'No such file');
     return serveFile(raw, file, { ...open, 'cache-control': cacheControl(path) });
   });

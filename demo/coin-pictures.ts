@@ -1,4 +1,5 @@
-/** Pictures of coins as the exchange's file server has them: made up here, one colour and one mark a coin. */
+/** Pictures of coins as the exchange's file server has them: one colour and one mark a coin, with the rim of a coin. */
+import { COIN_PATHS } from './coin-paths.ts';
 
 interface Coin {
   readonly ground: string;
@@ -33,8 +34,22 @@ export const coinNames: readonly string[] = [...Object.keys(coins), 'default'];
 /** Stands for every coin that has no picture. */
 const fallback: Coin = { ground: '#8a94a6', mark: 'M25 25a7 7 0 1 1 9 7c-2 .8-2 2-2 5M32 44v.1' };
 
-const draw = ({ ground, mark, ink = '#fff' }: Coin): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="${ground}"/><circle cx="32" cy="32" r="27" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="2"/><path d="${mark}" fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+/** The mark is the ground's hole: the path is the whole coin. */
+const WHOLE = new Set(['btc', 'doge']);
+
+/** Returns the mark of a coin: a known one filled, others drawn with a line. */
+const markOf = (name: string, { ground, mark, ink = '#fff' }: Coin): string => {
+  const path = COIN_PATHS[name];
+  if (path === undefined)
+    return `<path d="${mark}" fill="none" stroke="${ink}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>`;
+  if (WHOLE.has(name))
+    return `<circle cx="32" cy="32" r="22" fill="#fff"/><path transform="scale(2.6667)" d="${path}" fill="${ground}"/>`;
+  return `<path transform="translate(14 14) scale(1.5)" d="${path}" fill="${ink}"/>`;
+};
+
+/** Light from above, and a rim that is lighter where it meets it. */
+const draw = (name: string, coin: Coin): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><defs><linearGradient id="light" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".28"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".18"/></linearGradient><linearGradient id="rim" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".75"/><stop offset="1" stop-color="#000" stop-opacity=".25"/></linearGradient></defs><circle cx="32" cy="32" r="32" fill="${coin.ground}"/>${markOf(name, coin)}<circle cx="32" cy="32" r="32" fill="url(#light)"/><circle cx="32" cy="32" r="30" fill="none" stroke="url(#rim)" stroke-width="2"/></svg>`;
 
 /** The file of a coin, `btc.png` or by its true kind `btc.svg`; unknown ones are not there, so that the fallback of the element is seen. */
 export const coinPicture = (file: string): Response => {
@@ -42,7 +57,7 @@ export const coinPicture = (file: string): Response => {
   const coin = name === 'default' ? fallback : Object.hasOwn(coins, name) ? coins[name] : undefined;
   return coin === undefined
     ? new Response('No such picture', { status: 404 })
-    : new Response(draw(coin), {
+    : new Response(draw(name, coin), {
         headers: {
           'content-type': 'image/svg+xml',
           'x-content-type-options': 'nosniff',

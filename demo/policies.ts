@@ -31,7 +31,7 @@ export const hostHeaders = (
     'style-src': `'self' ${cdnOrigin}`,
     'connect-src': `'self' ${cdnOrigin} ${miniOrigin}`,
     'img-src': "'self' data:",
-    'font-src': "'self'",
+    'font-src': `'self' ${cdnOrigin}`,
     'frame-src': `'self' ${miniOrigin}`,
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -104,11 +104,11 @@ export const scenarioFields = {
   gray_title: text('Title', 'Tax information'),
   gray_content: text(
     'Content (HTML)',
-    '<p>Please confirm your <b>tax residence</b> before the end of the quarter.</p>',
+    '<p>A transaction tax of 0.2% applies to crypto trades in your region. Your trade history shows the amounts.</p>',
     4000,
   ),
-  gray_btn_text: text('Button', 'Confirm now'),
-  gray_url: text('Button target', '/myaccount/kyc_home', 300),
+  gray_btn_text: text('Button', 'Learn more'),
+  gray_url: text('Button target', '/fee', 300),
 
   menu: codes('Enabled features', menuCodes, menuCodes),
 

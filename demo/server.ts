@@ -30,6 +30,8 @@ export interface DemoOptions {
   readonly extra?: Hono;
   /** Milliseconds since 1970, for the market; the machine's own without it. */
   readonly clock?: () => number;
+  /** False without the web font: tests measure with the fonts of their profile. */
+  readonly font?: boolean;
 }
 
 export interface Demo {
@@ -63,9 +65,17 @@ const stop = (server: Server): Promise<void> =>
   });
 
 export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
-  const { port = 8080, hostname = '127.0.0.1', api, dist = defaultDist(), extra, clock = Date.now } = options;
+  const {
+    port = 8080,
+    hostname = '127.0.0.1',
+    api,
+    dist = defaultDist(),
+    extra,
+    clock = Date.now,
+    font = true,
+  } = options;
   const files = new FileFolder(resolve(dist));
-  const cdn = await listen(createCdn(files).fetch, port === 0 ? 0 : port + 1, hostname);
+  const cdn = await listen(createCdn(files, font).fetch, port === 0 ? 0 : port + 1, hostname);
   const sessions = new SessionStore();
   let hostPort = port;
   const servers = [cdn];

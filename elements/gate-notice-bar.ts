@@ -5,8 +5,8 @@ import { noticeBarRule, noticesOf } from '../src/features/notice-bar/notice-bar.
 
 /** `event.detail` of its events. */
 export interface NoticeBarEvents {
-  /** A notice is dismissed for this session, or the cookies are accepted (`flag`: its type). */
-  close: CloseDetail & { flag: string };
+  /** A notice is dismissed for this session, or cookies are accepted or rejected (`flag`: its type, `answer`). */
+  close: CloseDetail & { flag: string; answer?: 'accepted' | 'rejected' };
   /** The visitor agreed to switch the site (`type`, `url`). */
   switch: { type: string; url: string };
   /** A link of a notice, or the agreed switch, leads somewhere (`url`); cancel it to take over. */
@@ -17,6 +17,7 @@ export interface NoticeBarEvents {
  * Notices of the page: cookies, restricted locations, withdraw-only accounts; one bar each.
  *
  * @csspart panel, content, close, confirm, action
+ * @csspart reject - Rejects cookies, where the site offers it.
  * @cssprop --gate-z-bottom, --gate-stack-offset
  * @variant COOKIES_POLICY - Consent to cookies.
  * @variant LIMIT_IP_HOME - The location is restricted, on the home page.

@@ -12,6 +12,8 @@ export interface PreferencesEvents {
   locale: { locale: string; url: string };
   /** The visitor chose a currency (`fiat`, `symbol`); cancel it to take over. */
   fiat: { fiat: string; code: string; symbol: string };
+  /** The visitor allowed or refused a purpose (`purpose`: analytics or security, `allowed`); cancel it to take over. */
+  consent: { purpose: 'analytics' | 'security'; allowed: boolean };
   /** The page is loaded in the chosen language (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
@@ -24,6 +26,7 @@ export interface PreferencesEvents {
  * @csspart theme - The theme switch.
  * @csspart language - Opens the languages.
  * @csspart fiat - Opens the currencies.
+ * @csspart privacy - Opens the privacy choices, where the site offers them.
  * @csspart messages - Keeps messages until they are closed.
  * @cssprop --gate-z-menu
  */
@@ -31,7 +34,7 @@ export const gatePreferences = element({
   tag: 'gate-preferences',
   stage: 'inline',
   attributes: {},
-  events: ['theme', 'locale', 'fiat'] as Events<PreferencesEvents>,
+  events: ['theme', 'locale', 'fiat', 'consent'] as Events<PreferencesEvents>,
   rule: preferencesRule,
   texts: 'preferences',
   fragment: (facts) => ({

@@ -102,7 +102,7 @@ export const agreementStatus: ApiCall = (request) => {
       ? {
           status: 1,
           content:
-            '<p>We have changed our <a href="/user-agreement">User Agreement</a>.</p><p>Please read it and agree to go on.</p>',
+            '<p>We have updated our <a href="/user-agreement">User Agreement</a>.</p><p>Please read it and accept it to continue.</p>',
           submit_button: 'I have read it and agree',
         }
       : { status: 2, content: '', submit_button: '' },

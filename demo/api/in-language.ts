@@ -1,21 +1,21 @@
 /**
- * Texts of the back end in the visitor's language. They are taken from the elements' translations, always as complete
+ * Texts of the back end in the visitor's language. Most are taken from the elements' translations, always as complete
  * messages, so that no text mixes languages. The business notice stays untranslated: some of its words become links, and
  * no element has a translation with them.
  */
 import { readFileSync } from 'node:fs';
 import { scenarioFields } from '../scenario-fields.ts';
+import { serviceTexts } from '../service-texts.ts';
 import type { ApiRequest } from './answer.ts';
 
 /** File and key of the message that translates a text of the scenario. */
 const FROM = {
   risk_user_guide_msg: 'kyc-notice.riskMessage',
-  gray_title: 'server-notice.title',
-  gray_content: 'kyc-notice.riskMessage',
-  gray_btn_text: 'kyc-notice.riskAction',
-  tips_title: 'server-notice.title',
-  tips_content: 'kyc-notice.riskMessage',
-  tips_ok_button: 'kyc-notice.riskAction',
+  gray_title: 'gray-tax-toast.label',
+  gray_btn_text: 'gray-tax-toast.more',
+  tips_title: 'ip-check.upgrade_title',
+  tips_content: 'ip-check.upgrade',
+  tips_ok_button: 'ip-check.upgrade_action',
   tips_cancel_button: 'kyc-notice.later',
 } as const;
 
@@ -34,7 +34,8 @@ export const translated = (lang: string, english: string, from: string): string 
 };
 
 /** Returns a text of the scenario. Default texts are in the visitor's language, edited ones unchanged. */
-export const inLanguage = ({ scenario, lang }: ApiRequest, field: keyof typeof FROM): string => {
+export const inLanguage = ({ scenario, lang }: ApiRequest, field: keyof typeof FROM | 'gray_content'): string => {
   const text = scenario[field];
-  return text === scenarioFields[field].initial ? translated(lang, text, FROM[field]) : text;
+  if (text !== scenarioFields[field].initial) return text;
+  return field === 'gray_content' ? `<p>${serviceTexts(lang).tax}</p>` : translated(lang, text, FROM[field]);
 };

@@ -26,6 +26,28 @@
     document.cookie = 'theme=' + theme + '; path=/; max-age=31536000; samesite=lax';
   });
 
+  // Copies the text of an element, and says so on the button for a moment.
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest && event.target.closest('[data-copy]');
+    if (!button || !navigator.clipboard) return;
+    var words = button.getAttribute('data-words') || button.textContent;
+    button.setAttribute('data-words', words);
+    navigator.clipboard.writeText(document.getElementById(button.getAttribute('data-copy')).textContent).then(
+      function () {
+        button.textContent = button.getAttribute('data-copied');
+        setTimeout(function () {
+          button.textContent = words;
+        }, 2000);
+      },
+      function () {},
+    );
+  });
+
+  // Fee and minimum belong to the network.
+  document.addEventListener('change', function (event) {
+    if (event.target.id === 'network') location.search = '?network=' + encodeURIComponent(event.target.value);
+  });
+
   // Products that the EU site does not have yet: the bundle shows a message instead of the page.
   document.addEventListener('click', function (event) {
     var link = event.target.closest && event.target.closest('a[data-feature]');

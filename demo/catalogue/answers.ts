@@ -51,7 +51,7 @@ const APP_CALLS: readonly CallKey[] = [
 
 /** English of the reference API → placeholder; see `sample-texts.ts`. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/<p>We have changed our .*?go on\.<\/p>/, '<p>{text}</p>'],
+  [/<p>We have updated our .*?continue\.<\/p>/, '<p>{agreement}</p>'],
   [/I have read it and agree/, '{agree}'],
   [/Trade spot without fees this week/, '{offer}'],
   [/For new users, until Sunday\./, '{lead}'],

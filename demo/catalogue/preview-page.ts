@@ -55,6 +55,7 @@ export const renderPreview = async (info: ElementInfo, place: PreviewPlace): Pro
         <title>${doc.tag}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="${root}files/logo.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${loader.replace(/[^/]+$/, 'gate-font.css')}" crossorigin="" />
         <link rel="stylesheet" href="${root}files/tokens.css" />
         <link rel="stylesheet" href="${root}files/preview.css" />
         <script type="application/json" data-gate-config="">

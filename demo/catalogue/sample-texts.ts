@@ -1,12 +1,18 @@
-/** Sample texts of servers, in the selected language: translations of the elements. */
+/** Sample texts of servers, in the selected language: translations of the elements, and texts of the reference API. */
 import { readFileSync } from 'node:fs';
 import { baseLanguage } from '../locales.ts';
+import { serviceTexts } from '../service-texts.ts';
 
 const FROM = {
   title: 'server-notice.title',
   text: 'kyc-notice.riskMessage',
   ok: 'kyc-notice.riskAction',
   cancel: 'kyc-notice.later',
+  taxTitle: 'gray-tax-toast.label',
+  more: 'gray-tax-toast.more',
+  upgradeTitle: 'ip-check.upgrade_title',
+  upgrade: 'ip-check.upgrade',
+  upgradeAction: 'ip-check.upgrade_action',
   agree: 'compliance-modal.BX_confirm',
   offer: 'newuser-popup.title',
   lead: 'guide-card.lead',
@@ -20,7 +26,7 @@ const FROM = {
   help: 'header.help',
 } as const;
 
-export type SampleTexts = Readonly<Record<keyof typeof FROM, string>>;
+export type SampleTexts = Readonly<Record<keyof typeof FROM | 'tax' | 'agreement', string>>;
 
 /** @param dist folder of the build · @throws Error where a text is missing */
 export const sampleTexts = (locale: string, dist: string): SampleTexts => {
@@ -31,5 +37,6 @@ export const sampleTexts = (locale: string, dist: string): SampleTexts => {
     if (!text) throw new Error(`${file} has no ${key}`);
     return text;
   };
-  return Object.fromEntries(Object.entries(FROM).map(([name, from]) => [name, read(from)])) as SampleTexts;
+  const translations = Object.entries(FROM).map(([name, from]) => [name, read(from)]);
+  return { ...(Object.fromEntries(translations) as SampleTexts), ...serviceTexts(baseLanguage(locale)) };
 };

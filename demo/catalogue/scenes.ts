@@ -45,7 +45,7 @@ const switches = [
 ];
 const plan = (name: string): Scene => scene(name, `${SIGNED_IN}&plan=${name}`, '/vip');
 const tips =
-  'is_show_compliance_tips=1&tips_enable=1&tips_title={title}&tips_content={text}&tips_ok_button={ok}&tips_cancel_button={cancel}';
+  'is_show_compliance_tips=1&tips_enable=1&tips_title={upgradeTitle}&tips_content={upgrade}&tips_ok_button={upgradeAction}&tips_cancel_button={cancel}';
 const business =
   'business=1&business_title={title}&business_content={text}&business_ok_button={ok}&business_cancel_button={cancel}';
 const transfer: Example = { miniApp: true, card: true, scenes: [scene('signed in', SIGNED_IN, '/myaccount/transfer')] };
@@ -96,7 +96,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'gate-fund-password': { scenes: [scene('signed in', SIGNED_IN)] },
   'gate-funds-transfer': transfer,
   'gate-gray-tax-toast': {
-    scenes: [scene('tax notice', 'gray_show=1&gray_title={title}&gray_content={text}&gray_btn_text={ok}')],
+    scenes: [scene('tax notice', 'gray_show=1&gray_title={taxTitle}&gray_content={tax}&gray_btn_text={more}')],
   },
   'gate-guide-card': {
     card: true,

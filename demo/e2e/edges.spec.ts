@@ -175,6 +175,30 @@ test.describe('a bar that comes late', () => {
   });
 });
 
+test.describe('the corner of the page', () => {
+  for (const width of [800, 1024, 1280, 1440])
+    test(`the chat launcher never covers the sign-up button of the footer at ${width} px`, async ({ page, visit }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await acceptCookieNotice(page);
+      await visit('site_chrome=1', '/support');
+      await expect(shown(page, 'gate-chat')).toHaveCount(1);
+      await expect(shown(page, 'gate-footer')).toHaveCount(1);
+      const space = await page.evaluate(() => {
+        const box = (tag: string, inside: string) =>
+          document.querySelector(tag)!.shadowRoot!.querySelector(inside)!.getBoundingClientRect();
+        return box('gate-chat', '[part~=launcher]').left - box('gate-footer', '.signup .button').right;
+      });
+      expect(space).toBeGreaterThanOrEqual(8);
+    });
+
+  test('trading pages leave their corner to the order book', async ({ page, visit }) => {
+    await page.setViewportSize(DESKTOP);
+    await visit('site_chrome=1', '/trade/BTC_USDT');
+    await expect(page.locator('gate-footer')).toHaveCount(1);
+    await expect(page.locator('gate-floating-menu')).toHaveCount(0);
+  });
+});
+
 test.describe('the floating menu', () => {
   test.use({ viewport: DESKTOP });
 
@@ -260,7 +284,12 @@ test.describe('the floating menu', () => {
   });
 
   test('leaves order book and trades, and the time axis of the chart [NAV-13]', async ({ page, visit }) => {
-    await open(page, visit, '/trade/BTC_USDT');
+    await acceptCookieNotice(page);
+    await visit('site_chrome=1', '/trade/BTC_USDT');
+    // Trading pages of the demo have no menu, other hosts may place one.
+    await page.evaluate(() => document.body.append(document.createElement('gate-floating-menu')));
+    await expect(shown(page, 'gate-floating-menu')).toHaveCount(1);
+    await settled(page);
     await expect(menu(page), 'order book and trades are marked').toHaveAttribute('data-aside', '');
     await page.evaluate(() => {
       for (const marked of document.querySelectorAll('.panel[data-gate-keep-clear]'))

@@ -117,6 +117,25 @@ test.describe('a withdrawal', () => {
     await expect(result(page)).toHaveText('The fund password is wrong.');
   });
 
+  test('on a small phone the help for the code is above the buttons, without scrolling [PASS-15]', async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit(`${SIGNED_IN}&frequency=2`, '/myaccount/withdraw/USDT');
+    await withdraw(page, '1');
+    await part(page, 'gate-fund-password', 'select-frequency').selectOption('0');
+    const help = part(page, 'gate-password-frequency', 'help');
+    await expect(help).toBeVisible();
+    const space = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('gate-password-frequency')!.shadowRoot!;
+        const box = (name: string) => root.querySelector(name)!.getBoundingClientRect();
+        return box('.choices').top - box('[part~=help]').bottom;
+      });
+    await expect.poll(space).toBeGreaterThanOrEqual(0);
+  });
+
   test('the frequency: cancelled, refused, saved [PASS-09, PASS-11, PASS-12, PASS-13, PASS-14]', async ({
     page,
     visit,

@@ -15,8 +15,8 @@ interface Fetched {
   end: number;
 }
 
-/** Files in the head of the demo's pages that prevent layout shifts: the page owner's choice, not the loader's. */
-const OF_PAGE = ['/gate.css', '/room.js'];
+/** Files in the head of the demo's pages for the font and against layout shifts: the page owner's choice, not the loader's. */
+const OF_PAGE = ['/gate-font.css', '/gate.css', '/room.js'];
 
 /** Files that the bundle takes from the CDN or as locale file, in order. */
 const follow = (page: Page, cdnOrigin: string): { files: Fetched[]; calls: string[] } => {
@@ -127,7 +127,7 @@ test('on the log-in page nobody asks who the visitor is [API-43]', async ({ page
 });
 
 test.describe('first shown bar', () => {
-  test('the Turkish KYC bar: all lazy files at once, two waves at most, and within 14 kB [KYC-15]', async ({
+  test('the Turkish KYC bar: all lazy files at once, two waves at most, and within 15 kB [KYC-15]', async ({
     page,
     visit,
     context,
@@ -155,7 +155,7 @@ test.describe('first shown bar', () => {
     const sizes = manifest().files;
     const beyond = files.filter(({ file }) => !['gate.js', 'react'].includes(chunkName(file)));
     const total = beyond.reduce((sum, { file }) => sum + sizes[file]!.brotli, 0);
-    expect(total, beyond.map(({ file }) => `${file} ${sizes[file]!.brotli}`).join()).toBeLessThanOrEqual(14 * 1024);
+    expect(total, beyond.map(({ file }) => `${file} ${sizes[file]!.brotli}`).join()).toBeLessThanOrEqual(15 * 1024);
   });
 });
 

@@ -32,7 +32,7 @@ test('the QA panel says which flags are set, which would make a dialog show, and
     list.locator('details.card').filter({ has: page.locator('.tag', { hasText: new RegExp(`^${tag}$`) }) });
   await expect(cardOf('gate-ip-check').locator('.badge')).toHaveText('shown');
   const modal = cardOf('gate-compliance-modal');
-  await modal.locator('summary').click();
+  await modal.locator('summary').first().click();
   await expect(modal.locator('.because')).toHaveText('✗ a flag asks for a dialog');
   await expect(modal.locator('.flags li')).toHaveText([
     'BX ← limit.brazil_toast',
@@ -47,7 +47,7 @@ test('the QA panel says which flags are set, which would make a dialog show, and
   await expect(read.locator('code')).toHaveText('toast.is_withdraw_only_user = 1; menu of 9 codes');
   await expect(read).toContainText('call compliance (ready)');
   const ip = cardOf('gate-ip-check');
-  await ip.locator('summary').click();
+  await ip.locator('summary').first().click();
   await expect(ip).toContainText('a cap: not asked again while it is on screen');
   await expect(cardOf('gate-business-notice')).toContainText('Waits: gate-ip-check is on screen');
   await modal.getByRole('link', { name: 'Every case in which it shows' }).click();

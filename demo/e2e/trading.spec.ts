@@ -22,7 +22,7 @@ const test = base.extend<{ clock: TestClock }, { demo: Demo; marketClock: { now:
   marketClock: [async ({}, use) => use({ now: START }), { scope: 'worker' }],
   demo: [
     async ({ marketClock }, use) => {
-      const demo = await startDemo({ port: 0, clock: () => marketClock.now });
+      const demo = await startDemo({ port: 0, font: false, clock: () => marketClock.now });
       await use(demo);
       await demo.close();
     },

@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   demo: [
     async ({}, use) => {
-      const demo = await startDemo({ port: 0 });
+      const demo = await startDemo({ port: 0, font: false });
       await use(demo);
       await demo.close();
     },

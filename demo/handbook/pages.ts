@@ -8,6 +8,7 @@ import { groupsOf } from '../../src/build/catalog/groups.ts';
 import { guideGroups } from '../../src/build/catalog/guides.ts';
 import { contractMarkdown } from './contract-page.ts';
 import { elementMarkdown } from './element-page.ts';
+import { blocksOf } from '../../src/release/diff/changelog.ts';
 import { matrixIndex, matrixMarkdown } from './matrix-page.ts';
 
 /** Markdown by path below the site, such as `elements/gate-footer.md`. */
@@ -93,6 +94,16 @@ const elementIndex = (infos: ReadonlyMap<string, ElementInfo>): string => {
   return `# Element reference\nLook up attributes, events, parts, calls and cost of each element. Choose an element with [the overview](../elements.md).\n\n${groups.join('\n\n')}\n`;
 };
 
+const UPGRADING = 'upgrading.md';
+
+/** Returns the upgrade guide with the changes of each release, as listed in the CHANGELOG. */
+export const withChanges = (guide: string, changelog: string): string => {
+  const blocks = blocksOf(changelog).map(
+    ({ version, since, text }) => `### ${version}, compared with ${since}\n\n${text}`,
+  );
+  return blocks.length ? [guide.trimEnd(), '## Changes of each release', ...blocks, ''].join('\n\n') : guide;
+};
+
 /** @param infos of all elements, from the build */
 export const sitePages = (infos: ReadonlyMap<string, ElementInfo>, options: SiteOptions = {}): SitePages => {
   const paths = sourcePaths();
@@ -100,6 +111,7 @@ export const sitePages = (infos: ReadonlyMap<string, ElementInfo>, options: Site
   const pages = new Map(
     paths.map((path) => [siteName(path), withSiteLinks(readFileSync(join(ROOT, path), 'utf8'), path, known, options)]),
   );
+  pages.set(UPGRADING, withChanges(pages.get(UPGRADING)!, readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')));
   for (const [path, page] of CONTRACTS)
     pages.set(page, contractMarkdown(readFileSync(join(ROOT, path), 'utf8'), posix.basename(path)));
   const goldens = readGoldens(ROOT);

@@ -1,44 +1,79 @@
+import { encode } from 'uqr';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { marketOfCoin } from './markets.ts';
+import { NETWORKS, networkOf, type Network } from './networks.ts';
 import type { View } from './view.ts';
 
-const addresses: readonly (readonly [string, string, string])[] = [
-  ['TRC20', 'TDemo1111111111111111111111111111', '1'],
-  ['ERC20', '0xDEM0000000000000000000000000000000000001', '10'],
-  ['BEP20', '0xDEM0000000000000000000000000000000000002', '5'],
-];
+/** A QR code, dark on white in both themes. */
+const qrCode = (text: string, label: string): Markup => {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return html`<svg class="address-code" role="img" aria-label="${label}" viewBox="0 0 ${size} ${size}" width="176">
+    <rect width="${size}" height="${size}" fill="#fff" />
+    <path d="${path}" fill="#000" />
+  </svg>`;
+};
 
+/** The address of one network, as a code and as text to copy. */
+const address = ({ copy }: View, currency: string, network: Network): Markup => {
+  const rows: readonly (readonly [string, string])[] = [
+    [copy.minimum, `${network.minimum} ${currency}`],
+    [copy.confirmations, String(network.confirmations)],
+    [copy.arrival, copy.minutes.replace('{count}', String(network.minutes))],
+  ];
+  return html`<div class="address">
+      ${qrCode(network.address, copy.scanAddress)}
+      <div class="address-text">
+        <span class="small">${copy.address}</span>
+        <code dir="ltr" id="address">${network.address}</code>
+        <button type="button" class="button quiet small" data-copy="address" data-copied="${copy.copied}">
+          ${copy.copyAddress}
+        </button>
+      </div>
+    </div>
+    <dl class="facts">
+      ${rows.map(
+        ([label, value]) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd><bdi>${value}</bdi></dd>
+          </div>`,
+      )}
+    </dl>
+    <p class="hint">${copy.depositHint.replace('{currency}', currency).replace('{network}', network.name)}</p>`;
+};
+
+/** Deposits of one currency: its network, the address with a code, and what a deposit needs. */
 export const deposit = (view: View, currency: string): Page | undefined => {
   if (currency !== 'USDT' && marketOfCoin(currency) === undefined) return undefined;
   const { copy } = view;
+  const chosen = networkOf(view);
   return {
     title: `${copy.deposit} ${currency}`,
     kycBar: 'cms',
     body: html`<h1>${copy.deposit} ${currency}</h1>
-      <p>
-        <button type="button" class="button" data-gate-open="gate-deposit-chooser">${copy.otherWays}</button>
-        <gate-deposit-chooser currency="${currency}" fiat=""></gate-deposit-chooser>
-      </p>
-      <table class="list">
-        <thead>
-          <tr>
-            <th>${copy.network}</th>
-            <th>${copy.address}</th>
-            <th class="number">${copy.minimum}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${addresses.map(
-            ([network, address, minimum]) =>
-              html`<tr>
-                <td>${network}</td>
-                <td><code dir="ltr">${address}</code></td>
-                <td class="number"><bdi>${minimum} ${currency}</bdi></td>
-              </tr>`,
+      <div class="box deposit">
+        <p class="small" id="networks">${copy.network}</p>
+        <ul class="networks" aria-labelledby="networks">
+          ${NETWORKS.map(
+            ({ id, name }) =>
+              html`<li>
+                <a
+                  class="network"
+                  href="${view.link(`/myaccount/deposit/${currency}`)}?network=${id}"
+                  ${id === chosen.id && html`aria-current="true"`}
+                  >${name}</a
+                >
+              </li>`,
           )}
-        </tbody>
-      </table>`,
+        </ul>
+        ${address(view, currency, chosen)}
+        <p>
+          <button type="button" class="button quiet" data-gate-open="gate-deposit-chooser">${copy.otherWays}</button>
+          <gate-deposit-chooser currency="${currency}" fiat=""></gate-deposit-chooser>
+        </p>
+      </div>`,
   };
 };
 

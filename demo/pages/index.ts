@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import { fees } from './fees.ts';
 import { growth, growthPaths } from './growth.ts';
 import type { Page } from './layout.ts';
 import { miniAppPage, miniAppPaths } from './mini-apps.ts';
@@ -17,6 +18,8 @@ const findPage = (view: View): Page | undefined => {
       return home(view);
     case '/price':
       return priceList(view);
+    case '/fee':
+      return fees(view);
     case '/login':
       return account.login(view);
     case '/signup':

@@ -198,7 +198,7 @@ export const renderPage = (view: View, page: Page): string => {
     <div id="main" role="main" ${page.wide && html` class="wide-page"`}>
       ${chrome && view.path.startsWith('/myaccount/') ? withMenu(view, page.body) : page.body}
     </div>
-    ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && chromeBottom(view)} ${bottom}
+    ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && !page.wide && chromeBottom(view)} ${bottom}
     ${!view.scenario.first_tags_only && notices} ${page.scene && product(page.scene)}
   </body>`;
   return html`${open}
@@ -210,6 +210,7 @@ export const renderPage = (view: View, page: Page): string => {
       <link rel="stylesheet" href="/assets/tokens.css" />
       <link rel="stylesheet" href="/assets/host.css" />
       ${page.wide && html`<link rel="stylesheet" href="/assets/trade/trade.css" />`}
+      <link rel="stylesheet" href="${view.cdnOrigin}/gate-font.css" crossorigin="" />
       <link rel="stylesheet" href="${view.cdnOrigin}/gate.css" crossorigin="" />
       <script src="${view.cdnOrigin}/room.js" crossorigin=""></script>
       ${view.fragmentHead()} ${bundle(view, page.script ?? 'module')}

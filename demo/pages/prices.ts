@@ -9,6 +9,7 @@ import { formatChange, formatPrice, formatVolume, listed, marketOfSlug } from '.
 import type { View } from './view.ts';
 
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 const MODULES = ['prices.js'];
 
 /** The last 24 hours as a line. */
@@ -116,20 +117,66 @@ export const priceList = (view: View): Page => ({
     ${marketTable(view, listed)}`,
 });
 
+/** The last 7 days as a filled line. */
+const weekChart = (market: Market, now: number, isUp: boolean, label: string): Markup => {
+  const closes = market.bars('240', now - 7 * DAY, now + 1, now).map(({ close }) => close);
+  const [low, high] = [Math.min(...closes), Math.max(...closes)];
+  const points = closes.map((close, index) => {
+    const [x, y] = [(index / (closes.length - 1)) * 720, 8 + (1 - (close - low) / (high - low || 1)) * 168];
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  return html`<svg class="week ${isUp ? 'up' : 'down'}" viewBox="0 0 720 184" role="img" aria-label="${label}">
+    <polygon points="0,184 ${points.join(' ')} 720,184" fill="currentColor" fill-opacity=".1" />
+    <polyline points="${points.join(' ')}" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" />
+  </svg>`;
+};
+
+/** One coin: its price, its day and week, and where to trade it. */
 export const coinPrice = (view: View, slug: string): Page | undefined => {
   const market = marketOfSlug(slug);
   if (!market) return undefined;
+  const { copy } = view;
   const { instrument } = market;
-  const title = `${instrument.name} (${instrument.coin})`;
+  const now = view.now / 1000;
+  const { last, change, high, low, volume, turnover } = tickerOf(market, now);
+  const weekAgo = market.bars('240', now - 7 * DAY, now + 1, now)[0]!.open;
+  const facts: readonly (readonly [string, string])[] = [
+    [copy.high, `$${formatPrice(instrument, high)}`],
+    [copy.low, `$${formatPrice(instrument, low)}`],
+    [`${copy.volume} (${instrument.coin})`, formatVolume(volume)],
+    [`${copy.volume} (USDT)`, formatVolume(turnover)],
+  ];
   return {
-    title,
+    title: `${instrument.name} (${instrument.coin})`,
     modules: MODULES,
-    body: html`<h1>${title}</h1>
+    body: html`<div class="coin-head">
+        <img src="/images/coin_icon/64/${instrument.coin.toLowerCase()}.svg" alt="" width="48" height="48" />
+        <h1>${instrument.name} <span class="muted">${instrument.coin}</span></h1>
+      </div>
       <p class="price">
-        $<span data-price-of="${instrument.id}" data-decimals="${instrument.decimals}"
-          >${formatPrice(instrument, tickerOf(market, view.now / 1000).last)}</span
+        <bdi
+          >$<span data-price-of="${instrument.id}" data-decimals="${instrument.decimals}"
+            >${formatPrice(instrument, last)}</span
+          ></bdi
         >
+        <bdi class="day-change ${change >= 0 ? 'up' : 'down'}">${formatChange(change)}</bdi>
       </p>
+      <p class="actions">
+        <a class="button" href="${view.link('/crypto/buy')}">${copy.buy}</a>
+        <a class="button quiet" href="${view.link(`/trade/${instrument.id}`)}">${copy.trade} ${pairName(instrument)}</a>
+      </p>
+      <dl class="facts wide-facts">
+        ${facts.map(
+          ([label, value]) =>
+            html`<div>
+              <dt>${label}</dt>
+              <dd><bdi>${value}</bdi></dd>
+            </div>`,
+        )}
+      </dl>
+      <h2>${copy.week}</h2>
+      ${weekChart(market, now, last >= weekAgo, copy.week)}
+      <h2>${copy.markets}</h2>
       ${marketTable(view, [market])}`,
   };
 };

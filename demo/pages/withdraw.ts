@@ -1,17 +1,26 @@
 import { json } from '../api/failures.ts';
 import { redeemToken } from '../api/fund-password.ts';
 import { isSignedIn, type DemoContext } from '../environment.ts';
-import { html } from './html.ts';
+import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { marketOfCoin } from './markets.ts';
+import { NETWORKS, networkOf } from './networks.ts';
 import type { View } from './view.ts';
 
 const AVAILABLE = '1234.56';
+
+const fact = (label: string, value: string): Markup =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd><bdi>${value}</bdi></dd>
+  </div>`;
 
 /** A page form with an amount field of the bundle. The fund password is from `element.ask()` (see host.js). */
 export const withdraw = (view: View, currency: string): Page | undefined => {
   if (currency !== 'USDT' && marketOfCoin(currency) === undefined) return undefined;
   const { copy } = view;
+  const isSignedIn = view.nickname !== undefined;
+  const network = networkOf(view);
   return {
     title: `${copy.withdraw} ${currency}`,
     body: html`<div class="box narrow">
@@ -25,6 +34,12 @@ export const withdraw = (view: View, currency: string): Page | undefined => {
       >
         <input type="hidden" name="csrf" value="${view.csrfToken}" />
         <p>
+          <label for="network">${copy.network}</label><br />
+          <select id="network" name="network" class="wide">
+            ${NETWORKS.map(({ id, name }) => html`<option value="${id}" ${id === network.id && html`selected=""`}>${name}</option>`)}
+          </select>
+        </p>
+        <p>
           <label for="receiver">${copy.receiver}</label><br />
           <input id="receiver" name="receiver" type="text" required="required" maxlength="100" class="wide" />
         </p>
@@ -34,13 +49,22 @@ export const withdraw = (view: View, currency: string): Page | undefined => {
             id="withdraw-amount"
             name="amount"
             precision="6"
-            max="${AVAILABLE}"
+            ${isSignedIn && html`max="${AVAILABLE}"`}
             placeholder="0.00"
             required=""
           ></gate-amount-input>
-          <span class="small">${copy.available}: <bdi>${AVAILABLE} ${currency}</bdi></span>
         </p>
-        <p><button type="submit" class="button big">${copy.withdraw}</button></p>
+        <dl class="facts">
+          ${isSignedIn && fact(copy.available, `${AVAILABLE} ${currency}`)}
+          ${fact(copy.minimumOut, `${network.least} ${currency}`)} ${fact(copy.fee, `${network.fee} ${currency}`)}
+        </dl>
+        <p>
+          ${
+            isSignedIn
+              ? html`<button type="submit" class="button big">${copy.withdraw}</button>`
+              : html`<a class="button big" href="${view.link('/login')}">${copy.loginToWithdraw}</a>`
+          }
+        </p>
         <p role="status" data-result=""></p>
       </form>
     </div>`,

@@ -1,6 +1,6 @@
 // @ts-check
 /** Two scenarios side by side: one is kept (its picture, its link, what explain() said), the other one is live. */
-import { badgeOf } from './explain-view.js';
+import { badgeOf } from './inspector.js';
 import { byId, frame, permalink } from './panel-parts.js';
 import { takePicture } from './picture.js';
 

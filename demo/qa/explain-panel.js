@@ -1,12 +1,14 @@
 // @ts-check
-/** The column with the output of `gate.explain()` for the page in the frame. */
+/** The column with the output of `gate.explain()` for the page in the frame, drawn by the inspector's list. */
 import { difference } from './compare.js';
-import { ExplainView } from './explain-view.js';
-import { byId, data, frame } from './panel-parts.js';
-import { setStops } from './roving.js';
+import { ElementList, policyWords, setStops } from './inspector.js';
+import { byId, frame } from './panel-parts.js';
 
 const list = byId('explain-list', HTMLDivElement);
-const view = new ExplainView(list, data.policy);
+const view = new ElementList(list, {
+  flags: policyWords,
+  cases: (tag) => `/qa/matrix?element=${encodeURIComponent(tag)}&results=show`,
+});
 const status = byId('explain-status', HTMLParagraphElement);
 export const placedOnly = byId('placed-only', HTMLInputElement);
 export const differingOnly = byId('differences', HTMLInputElement);

@@ -4,7 +4,7 @@
  * groups with a match.
  */
 import { byId, form } from './panel-parts.js';
-import { setStops } from './roving.js';
+import { setStops } from './inspector.js';
 
 const field = byId('find', HTMLInputElement);
 const status = byId('find-status', HTMLParagraphElement);

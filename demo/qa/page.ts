@@ -1,7 +1,6 @@
 import { html, jsonForScript, type Markup } from '../pages/html.ts';
 import { offeredPaths } from '../pages/index.ts';
 import { defaultScenario, fieldEntries, scenarioQuery, serialiseValue, type Scenario } from '../scenario.ts';
-import { policyWords } from './policy-words.ts';
 import { renderGroups } from './controls.ts';
 import { clockSteps, DEFAULT_WIDTH, presets, widths } from './presets.ts';
 
@@ -18,7 +17,6 @@ const panelData = (): object => ({
   ),
   presets,
   defaultWidth: DEFAULT_WIDTH,
-  policy: policyWords,
 });
 
 const toolbar = (state: PanelState): Markup =>
@@ -139,6 +137,7 @@ export const renderPanel = (state: PanelState): string => {
         <link rel="icon" href="/assets/logo.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/tokens.css" />
         <link rel="stylesheet" href="/qa/qa.css" />
+        <link rel="stylesheet" href="/qa/inspector.css" />
         <script type="application/json" id="qa-data">
           ${jsonForScript(panelData())}
         </script>

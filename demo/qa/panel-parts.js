@@ -11,7 +11,7 @@ export const byId = (id, type) => {
   return element;
 };
 
-/** @type {{ fields: Record<string, FieldInfo>, presets: Preset[], defaultWidth: number, policy: Record<string, string[]> }} */
+/** @type {{ fields: Record<string, FieldInfo>, presets: Preset[], defaultWidth: number }} */
 export const data = JSON.parse(byId('qa-data', HTMLScriptElement).textContent ?? '{}');
 export const form = byId('scenario', HTMLFormElement);
 export const frame = byId('page', HTMLIFrameElement);

@@ -5,7 +5,7 @@ import { differingOnly, placedOnly, refreshExplain, say } from './explain-panel.
 import './find.js';
 import { byId, clockField, data, form, frame, pathField, permalink, prefixField, stage } from './panel-parts.js';
 import { savePicture, takePicture } from './picture.js';
-import { setStops } from './roving.js';
+import { followRoving, setStops } from './inspector.js';
 import { applyLink, fillForm, markChanges, scenarioQuery, setField, targetPath, width } from './scenario-form.js';
 import { applyLink as liveLink, scenarioOf } from './scenario-of-state.js';
 import { clearStored, storedNow } from './storage.js';
@@ -234,6 +234,7 @@ setInterval(() => {
 
 layOut();
 describe();
-setStops();
+followRoving(document);
+setStops(document);
 refresh();
 showStored();

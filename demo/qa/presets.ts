@@ -8,8 +8,8 @@ export interface Preset {
 
 /** 768 is the last mobile width, 769 the first desktop one. */
 export const widths = [360, 768, 769, 1280] as const;
-/** The narrowest desktop page: it fits into the panel almost at its real size. */
-export const DEFAULT_WIDTH = 769;
+/** A usual desktop page; the panel scales it down to fit. */
+export const DEFAULT_WIDTH = 1280;
 
 export const presets: readonly Preset[] = [
   { name: 'Default visitor', query: '' },

@@ -9,6 +9,7 @@ import { framedToolHeaders, toolHeaders } from '../policies.ts';
 import { fieldEntries, parseScenario } from '../scenario.ts';
 import { serveTool } from '../serve-file.ts';
 import { applyScenario } from '../session.ts';
+import { inspectorScript, inspectorStyles } from './bundle-inspector.ts';
 import { renderMatrix } from './matrix-page.ts';
 import { renderPanel, renderStore } from './page.ts';
 import { DEFAULT_WIDTH, widths } from './presets.ts';
@@ -56,6 +57,14 @@ export const qaRoutes = (dist: FileFolder): Hono<DemoEnvironment> => {
   routes.get('/pure.js', async ({ req }) => {
     return serveTool(req.raw, await dist.find('/pure.js'), 'No bundle: run npm run build');
   });
+  // The list of elements, shared with `gate.inspect()`.
+  const noCache = { ...toolHeaders(), 'cache-control': 'no-cache' };
+  routes.get('/inspector.js', async (context) =>
+    context.body(await inspectorScript(), 200, { ...noCache, 'content-type': 'text/javascript; charset=utf-8' }),
+  );
+  routes.get('/inspector.css', async (context) =>
+    context.body(await inspectorStyles(), 200, { ...noCache, 'content-type': 'text/css; charset=utf-8' }),
+  );
   // For pictures of the page.
   routes.get('/html-to-image.js', async ({ req }) => {
     return serveTool(req.raw, await pictureLibrary.find('/html-to-image.js'));

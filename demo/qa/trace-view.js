@@ -1,29 +1,16 @@
 // @ts-check
 /** A trace from a link: what each clause said there, and what the rules of this build say to the same state. */
-import { ageText, make } from './explain-view.js';
+import { ageText, answerCell, answerWords, make } from './inspector.js';
 
 /** @typedef {{ clause: string, answer: boolean | undefined, was?: boolean | undefined }} Clause */
 /** @typedef {{ traced: { tag: string, state: string, because: string, variant?: string, wait?: string }, same: boolean, clauses: Clause[], decision: { show: boolean | undefined, because: string, variant?: string } | undefined, state: object }} Replayed */
 /** @typedef {{ version: string, at: number, state: object, calls: Record<string, [string, number]>, elements: unknown[] }} Trace */
 
-/** @param {boolean | undefined} answer */
-const mark = (answer) => (answer === true ? '✓' : answer === false ? '✗' : '…');
-/** @param {boolean | undefined} answer */
-const words = (answer) => (answer === true ? 'holds' : answer === false ? 'fails' : 'unknown');
-
-/** @param {boolean | undefined} answer */
-const answerCell = (answer) => {
-  const cell = make('td', 'answer', mark(answer));
-  cell.title = words(answer);
-  cell.setAttribute('aria-label', words(answer));
-  return cell;
-};
-
 /** @param {Replayed} one */
 const table = ({ clauses, same }) => {
   const body = make('tbody');
   for (const { clause, answer, was } of clauses) {
-    const line = make('tr', answer === true ? 'yes' : answer === false ? 'no' : 'wait');
+    const line = make('tr', answerWords(answer).kind);
     if (same && answer !== was) line.classList.add('differs');
     line.append(same ? answerCell(was) : make('td', 'answer', '?'), answerCell(answer), make('td', 'clause', clause));
     body.append(line);

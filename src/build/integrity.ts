@@ -17,7 +17,7 @@ interface Described {
 
 /** True for every file that a page can fetch. */
 const isFetched = (file: string): boolean =>
-  /\.(js|json|css)$/.test(file) && !/^(types|server)\/|^(manifest|sbom\.cdx)\.json$/.test(file);
+  /\.(js|json|css|woff2)$/.test(file) && !/^(types|server)\/|^(manifest|sbom\.cdx|release-facts)\.json$/.test(file);
 
 /** Returns the sizes of the last manifest by hash: compressing again would take most of the time of a build. */
 const knownSizes = (dist: string, minified: boolean): ReadonlyMap<string, number> => {

@@ -4,10 +4,16 @@ import type { RollupCache } from 'rollup';
 import { bundleOf, packagesIn, readGraph, type Chunks, type Graph } from './bundle.ts';
 import { emitTypings, typingFiles } from './bundle-types.ts';
 import { componentSources, elementDocs, manifestFiles, packagedFiles, textFiles, wordpressFiles } from './declared.ts';
+import { releaseFacts } from './facts.ts';
+import { fontFiles } from './font-files.ts';
 import { manifestOf } from './integrity.ts';
 import type { Step } from './run-steps.ts';
+import { FACTS_FILE, type ReleaseFacts } from '../release/diff/release-data.ts';
 import { billOfMaterials, billText, type Bill } from './sbom.ts';
 import { fragmentFiles, serverFiles } from './server.ts';
+import { englishTexts } from './texts.ts';
+import { readLegalRows, rowFindings } from './texts-review/legal-files.ts';
+import { legalFacts } from './texts-review/legal-rows.ts';
 import { standaloneFiles } from './standalone.ts';
 import { commit, hashOfSources, released, SHIPPED, version } from './version.mjs';
 
@@ -91,7 +97,7 @@ export const recipe: Readonly<Record<string, Step<Context>>> = {
 
   /** The command `gate-elements`, and what renders fragments in Node. */
   server: {
-    inputs: SOURCES,
+    inputs: [...SOURCES, 'src/release/**/*.ts'],
     run: async ({ constants, options }) => ({ files: await serverFiles(constants, options.readable) }),
   },
 
@@ -116,8 +122,33 @@ export const recipe: Readonly<Record<string, Step<Context>>> = {
     run: async ({ options }) => ({ files: await typingFiles(join(options.scratch, 'declarations'), elementDocs()) }),
   },
 
+  /** Approvals of legal texts. Fails if the words of a legal text are not those of its row. */
+  legal: {
+    inputs: [...SOURCES, 'src/locales/*.json', 'src/build/texts-review/*.ts'],
+    run: async () => {
+      const findings = await rowFindings(await englishTexts());
+      if (findings.length) throw new Error(`legal texts changed without their rows:\n${findings.join('\n')}`);
+      return { notes: legalFacts(readLegalRows()) };
+    },
+  },
+
+  /** `release-facts.json`, for the comparison of releases. */
+  facts: {
+    needs: ['types', 'legal'],
+    inputs: [...SOURCES, 'src/tools/matrix/golden/*.json', 'src/release/diff/release-data.ts'],
+    run: ({ options }, notesOf) => {
+      const legal = notesOf('legal') as ReleaseFacts['legal'];
+      return {
+        files: { [FACTS_FILE]: JSON.stringify(releaseFacts(version, join(options.dist, 'types'), legal)) + '\n' },
+      };
+    },
+  },
+
   /** The custom-elements manifest, data for editors, and `gate.css`. */
   manifest: { inputs: SOURCES, run: () => ({ files: manifestFiles() }) },
+
+  /** `gate-font.css` and the files of its font. */
+  fonts: { inputs: ['src/build/font-files.ts', 'package-lock.json'], run: () => ({ files: fontFiles() }) },
 
   /** Scripts of the package for applications that import it. */
   package: { inputs: SOURCES, run: async () => ({ files: await packagedFiles() }) },
@@ -145,7 +176,7 @@ export const recipe: Readonly<Record<string, Step<Context>>> = {
 
   /** `manifest.json` with hashes and sizes of all files that pages fetch. */
   integrity: {
-    needs: ['texts', 'modules', 'classic', 'pure', 'fragments', 'manifest', 'package'],
+    needs: ['texts', 'modules', 'classic', 'pure', 'fragments', 'manifest', 'fonts', 'package'],
     inputs: [],
     also: () => commit() ?? '',
     // Files of an earlier build may still lie in the folder.
@@ -166,8 +197,8 @@ export const recipe: Readonly<Record<string, Step<Context>>> = {
 export const stepsOf = ({ slim, readable }: Options): string[] => {
   // Slim has the same types and is loaded by the same plugin. The demo needs neither types nor the bill of materials.
   const skipped = [
-    ...(slim ? ['types', 'declarations', 'wordpress'] : []),
-    ...(readable ? ['types', 'declarations', 'bill', 'sbom'] : []),
+    ...(slim ? ['types', 'declarations', 'legal', 'facts', 'wordpress'] : []),
+    ...(readable ? ['types', 'declarations', 'legal', 'facts', 'bill', 'sbom'] : []),
   ];
   return Object.keys(recipe).filter((step) => !skipped.includes(step));
 };

@@ -12,7 +12,7 @@ import { explainAll, type Explanation } from '../runtime/explain/explain.ts';
 import { open } from '../runtime/present/open.ts';
 import { readPage } from './page/page-facts.ts';
 import { closeAll } from '../runtime/present/present.ts';
-import type { Findings, Services } from './services.ts';
+import type { Findings, InspectOptions, Services } from './services.ts';
 import { checked } from './arguments.ts';
 import { version } from './version.ts';
 
@@ -61,6 +61,13 @@ export interface Gate extends Services {
   push(run: (gate: Gate) => void): void;
   /** Checks the host page and prints what to fix. */
   doctor(): Promise<Findings>;
+  /**
+   * Opens the inspector: every element of the page with its reasons in words. `?gate-inspect` in the address does the
+   * same. Switches on debug mode for this page.
+   * @param options `docs`: address of the documentation site, for links
+   * @returns a promise that rejects when the code cannot be loaded
+   */
+  inspect(options?: InspectOptions): Promise<void>;
 }
 
 const callService = async (name: string, method: string, given: readonly unknown[]) =>
@@ -80,7 +87,7 @@ const serviceOf = (name: string) =>
     },
   );
 const SERVICES = Object.fromEntries(
-  'links seo consent referral fingerprint log serviceWorker app sdk idle db share'
+  'links seo consent referral fingerprint log serviceWorker app sdk idle db share vitals receipts'
     .split(' ')
     .map((name) => [name, serviceOf(name)]),
 ) as unknown as Services;
@@ -161,6 +168,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       ignore,
     ),
     doctor: () => callService('doctor', 'run', []) as Promise<Findings>,
+    inspect: (options) => callService('inspector', 'open', [options]) as Promise<void>,
     ...SERVICES,
   };
   return Object.freeze(gate);

@@ -2,6 +2,7 @@
 import { safe } from '../runtime/dom/safe-dom.ts';
 import { elements } from '../../elements/index.ts';
 import { answerResource, type AnswerName } from '../exchange/answers.ts';
+import { config } from '../exchange/config/config.ts';
 import { followFlag } from '../exchange/current/follow-flag.ts';
 import { facts, factsFor, type Facts } from '../exchange/facts.ts';
 import { fragmentKey } from '../exchange/fragment-key.ts';
@@ -51,6 +52,13 @@ const exchange: Application = {
   loadTexts,
   loadShell: () => import('../shell/define.tsx'),
   preparePreview: async (declaration) => (await import('./prepare-preview.ts')).preparePreview(declaration),
+  holdOffer: async (record) =>
+    Object.keys(config.peek().offers).length && !record.get('open')
+      ? import('../services/offer-rules.ts').then(
+          ({ holdOffer }) => holdOffer(record),
+          () => 'its rules failed to load',
+        )
+      : undefined,
   prepareTakeOver: async (record) => (await import('../shell/take-over.ts')).prepareTakeOver(record),
 };
 

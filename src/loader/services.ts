@@ -14,6 +14,7 @@ import type { RouteArguments, RouteName } from '../exchange/routes/routes.ts';
 import type { SiteLink } from '../exchange/links/site-link.ts';
 import { scriptFolder } from '../exchange/text/texts.ts';
 import type * as seo from '../services/seo.ts';
+import { page } from '../runtime/page/page.ts';
 import { elements } from '../../elements/index.ts';
 import { open } from '../runtime/present/open.ts';
 import { closeAll } from '../runtime/present/present.ts';
@@ -28,7 +29,7 @@ const makers = {
   },
   consent: async () => {
     const { consent, followWithdrawal } = await import('../services/consent.ts');
-    followWithdrawal(consent);
+    followWithdrawal();
     return consent;
   },
   referral: async () => (await import('../services/referral/referral.ts')).createReferral(),
@@ -44,8 +45,16 @@ const makers = {
     const { url, dsn } = config.peek().reporting;
     return createReporter({ version, scripts: ownScripts(scriptFolder()), endpoint: url, dsn });
   },
+  vitals: async () => {
+    const [{ createVitals }, { ownScripts }] = await Promise.all([
+      import('../services/vitals/vitals.ts'),
+      import('../services/report/own-errors.ts'),
+    ]);
+    return createVitals({ version, scripts: ownScripts(scriptFolder()) });
+  },
   serviceWorker: async () => (await import('../services/worker/service-worker.ts')).createServiceWorker({ version }),
   db: async () => (await import('../services/local-db.ts')).createLocalDb(),
+  receipts: async () => (await import('../services/receipts/receipts.ts')).createReceipts({ version }),
   app: async () => (await import('../services/app/app-bridge.ts')).appBridge,
   sdk: async () => (await import('../services/app/wait-for-sdk.ts')).sdk,
   idle: async () => {
@@ -55,6 +64,16 @@ const makers = {
   share: async () => {
     const { createShare } = await import('../services/share/share.ts');
     return createShare(open, closeAll);
+  },
+  inspector: async () => {
+    const [{ createInspector }, { knownElements }] = await Promise.all([
+      import('../services/inspector/inspector.ts'),
+      import('../services/doctor/doctor.ts'),
+    ]);
+    return createInspector({
+      doctor: { version, elements: knownElements(elements), running: runningPage },
+      link: async () => (await import('./explain-link.ts')).link(),
+    });
   },
   doctor: async () => {
     const [{ createDoctor, examineNow, knownElements, say }, { hintsOf }] = await Promise.all([
@@ -87,8 +106,23 @@ const runningPage = () => ({
   pageForAnswer,
 });
 
+let wasAsked = false;
+
+/** Opens the inspector once for `?gate-inspect`, which also switches on debug mode. */
+const inspectIfAsked = (): void => {
+  const { searchParams } = page.url.peek();
+  if (wasAsked || !searchParams.has('gate-inspect')) return;
+  wasAsked = true;
+  const fail = (error: unknown) => logError('the inspector could not be loaded', error);
+  Promise.all([service('inspector'), import('../services/inspector/options.ts')]).then(
+    ([{ open: show }, { optionsIn }]) => show(optionsIn(searchParams), false),
+    fail,
+  );
+};
+
 /** Prints hints about problems of the host page. @param problem the page's latest problem [SITE-18] */
 export const giveHints = async (problem: Problem | undefined): Promise<void> => {
+  inspectIfAsked();
   if (problem?.code === 'page-for-answer') pageForAnswer = problem.subject;
   // If the chunk fails to load, no hints are printed.
   (await service('doctor').catch(() => undefined))?.hint();
@@ -126,6 +160,7 @@ const starters: Readonly<Record<string, () => Promise<unknown>>> = {
   fingerprint: async () => (await service('fingerprint')).get(),
   log: async () => (await service('log')).listen(),
   serviceWorker: async () => (await service('serviceWorker')).register(),
+  vitals: async () => (await service('vitals')).start(),
 };
 
 /** Starts the services of the config, and captures the referral in the page's address. [REF-01] */
@@ -144,11 +179,14 @@ type Remote<T> = {
     : never;
 };
 /** Public type of a service: every method returns a promise, because its code may have to load first. */
-export type Services = { readonly [Name in Exclude<keyof Makers, 'doctor' | 'links'>]: Remote<Made<Name>> } & {
+export type Services = {
+  readonly [Name in Exclude<keyof Makers, 'doctor' | 'inspector' | 'links'>]: Remote<Made<Name>>;
+} & {
   /** Links of the site. The parameters of a route are typed by its name. */
   readonly links: Omit<Remote<Made<'links'>>, 'to'> & {
     to<Name extends RouteName>(name: Name, ...params: RouteArguments<Name>): Promise<SiteLink>;
   };
 };
+export type { InspectOptions } from '../services/inspector/options.ts';
 /** Result of `gate.doctor()`. */
 export type Findings = Awaited<ReturnType<Made<'doctor'>['run']>>;

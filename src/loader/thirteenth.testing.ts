@@ -11,6 +11,7 @@ export const thirteenth = {
   switch: null,
   orderToMain: null,
   requiresConsent: true,
+  offersReject: false,
   restrictsFeatures: true,
   announcesFeatures: true,
   requiresDeclaration: true,

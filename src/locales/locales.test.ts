@@ -15,6 +15,7 @@ import { noticeBarCopy } from '../features/notice-bar/notice-bar.copy.ts';
 import { footerCopy } from '../features/footer/footer.copy.ts';
 import { notFoundCopy } from '../features/not-found/not-found.copy.ts';
 import { preferencesCopy } from '../features/preferences/preferences.copy.ts';
+import { privacyChoicesCopy } from '../features/preferences/privacy-choices.copy.ts';
 import { appDownloadCopy } from '../ui/app-download/app-download.copy.ts';
 import { alphaBannerCopy } from '../features/alpha-banner/alpha-banner.copy.ts';
 import { cooldownModalCopy } from '../features/cooldown-modal/cooldown-modal.copy.ts';
@@ -78,6 +79,7 @@ const COPIES: readonly Copy[] = [
   footerCopy,
   notFoundCopy,
   preferencesCopy,
+  privacyChoicesCopy,
   appDownloadCopy,
   businessNoticeCopy,
   complianceBannerCopy,
@@ -255,7 +257,7 @@ describe('translations', () => {
     ];
     for (const text of texts) {
       expect(text).to.match(/conflicts with (the|our) <agreement>User Agreement<\/agreement>/);
-      expect(text).to.match(/services for it have stopped/);
+      expect(text).to.match(/services for (it|your account) have stopped/i);
       expect(text).to.match(/cancel your open orders, close your positions/);
       expect(text).to.match(/<support>contact support<\/support>/);
     }

@@ -1,9 +1,10 @@
-/** `gate-elements release`: flags and environment in, one line of text out. */
+/** `gate-elements release`: flags and environment in, text out. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { moveAlias } from './alias.ts';
 import { readBuild } from './build-files.ts';
+import { comparedLines, compareUpload, writeChangelog } from './compare-upload.ts';
 import { folderStore } from './folder-store.ts';
 import { integritySnippet, type BuildManifest } from './integrity-snippet.ts';
 import { s3Store } from './s3-store.ts';
@@ -49,6 +50,24 @@ const storeOf = ({ to, endpoint, compress = false }: ReleaseFlags, env: Environm
 
 const builtIn = ({ from }: ReleaseFlags): string => from ?? fileURLToPath(new URL('..', import.meta.url));
 
+/** Compares, uploads, and writes the difference to the release before into the CHANGELOG beside the build. */
+const uploadBuild = async (store: Store, folder: string, isDry: boolean): Promise<string> => {
+  const changelog = join(folder, '..', 'CHANGELOG.md');
+  const build = await readBuild(folder);
+  const compared = await compareUpload(store, folder, changelog);
+  const { version, written, kept } = await upload(store, build);
+  const note = (): string => {
+    if (isDry || !compared.diff) return '';
+    return writeChangelog(compared.diff, changelog)
+      ? `, written to ${changelog}`
+      : `; ${changelog} has no part ${version}`;
+  };
+  return [
+    `${version}: ${written} files ${isDry ? 'would be ' : ''}written, ${kept} there already`,
+    ...comparedLines(compared, note()),
+  ].join('\n');
+};
+
 /**
  * @param words `upload`, `alias VERSION` or `snippet`
  * @throws Error with a message for the user of the command
@@ -63,8 +82,7 @@ export const release = async (
   const store = () => (dry ? dryStore(storeOf(flags, env)) : storeOf(flags, env));
   const wouldBe = dry ? 'would be ' : '';
   if (what === 'upload' && !version) {
-    const done = await upload(store(), await readBuild(builtIn(flags)));
-    return `${done.version}: ${done.written} files ${wouldBe}written, ${done.kept} there already`;
+    return uploadBuild(store(), builtIn(flags), dry);
   }
   if (what === 'alias' && version && !more.length) {
     const { alias, from, to, written } = await moveAlias(store(), version);

@@ -1,8 +1,7 @@
 /** Reads consent from the standard interfaces of consent managers: TCF 2 (`__tcfapi`) and GPP 1.1 (`__gpp`) of the IAB. */
 import { isRecord } from '../runtime/data/records.ts';
+import type { Purpose } from '../exchange/policy/consent-record.ts';
 
-/** Purposes of device data. */
-export type Purpose = 'security' | 'analytics';
 /** Interfaces that a consent manager may offer. */
 export type Signal = 'tcf' | 'gpp';
 export type Answers = Readonly<Record<Purpose, boolean>>;

@@ -4,20 +4,10 @@
  * elements.
  */
 
+import { marketRows } from './frame-market.js';
+
 /** @typedef {Readonly<Record<string, string>>} Words */
 
-/** Symbol, price in USD, change in percent. @type {readonly (readonly [string, number, number])[]} */
-const MARKETS = [
-  ['BTC', 62_418.2, 1.24],
-  ['ETH', 3_187.65, -0.82],
-  ['SOL', 148.31, 4.06],
-  ['GT', 8.742, 0.37],
-  ['ZK', 0.1738, -2.15],
-  ['DOG', 0.00412, 6.9],
-  ['TRUMP', 11.08, -1.4],
-  ['AIR', 0.5126, 0.92],
-];
-const POINTS = 24;
 const NAV = ['markets', 'trade', 'futures', 'learn', 'help'];
 
 /** @param {string} name @param {string} className @param {...(Node | string)} children */
@@ -28,15 +18,13 @@ const h = (name, className, ...children) => {
   return element;
 };
 
-/** Draws a line that ends according to the change. @param {number} row @param {number} change */
-const sparkline = (row, change) => {
-  const points = Array.from({ length: POINTS }, (_, at) => {
-    const trend = 16 - (change * at * 1.6) / POINTS;
-    const y = trend + 5 * Math.sin(at * 0.7 + row * 2) + 2.5 * Math.sin(at * 1.9 + row);
-    return `${at * 4} ${Math.min(30, Math.max(2, y)).toFixed(1)}`;
-  });
+/** Draws closes from the lowest to the highest. @param {readonly number[]} closes */
+const sparkline = (closes) => {
+  const least = Math.min(...closes);
+  const range = Math.max(...closes) - least || 1;
+  const points = closes.map((close, at) => `${at * 4} ${(30 - ((close - least) / range) * 28).toFixed(1)}`);
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', `0 0 ${(POINTS - 1) * 4} 32`);
+  svg.setAttribute('viewBox', `0 0 ${(closes.length - 1) * 4} 32`);
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', `M${points.join('L')}`);
   svg.append(path);
@@ -46,17 +34,17 @@ const sparkline = (row, change) => {
 /** @param {(symbol: string) => string} pictureOf */
 const marketTable = (pictureOf) => {
   const { lang } = document.documentElement;
-  const rows = MARKETS.map(([symbol, price, change], row) => {
+  const rows = marketRows(Date.now()).map(({ coin, price, change, decimals, closes }) => {
     const picture = document.createElement('img');
-    Object.assign(picture, { src: pictureOf(symbol.toLowerCase()), alt: '', width: 28, height: 28 });
-    const digits = { minimumSignificantDigits: 4, maximumSignificantDigits: 7 };
+    Object.assign(picture, { src: pictureOf(coin.toLowerCase()), alt: '', width: 28, height: 28 });
+    const digits = { minimumFractionDigits: decimals };
     const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'always' });
     return h(
       'li',
       change < 0 ? 'falls' : 'rises',
       picture,
-      h('b', '', symbol),
-      sparkline(row, change),
+      h('b', '', coin),
+      sparkline(closes),
       h('bdi', 'price', new Intl.NumberFormat(lang, digits).format(price)),
       h('bdi', 'change', percent.format(change / 100)),
     );

@@ -39,6 +39,49 @@ const showPreviews = (theme) => {
   }
 };
 
+/** Space around an element in its thumbnail, px. */
+const MARGIN = 16;
+
+/**
+ * Moves a preview so that its element fills the thumbnail: a higher one is shown from its top.
+ * @param {HTMLIFrameElement} frame
+ * @param {{ x: number, y: number, width: number, height: number }} box of the element in the frame
+ */
+const crop = (frame, { x, y, width, height }) => {
+  const place = /** @type {HTMLElement} */ (frame.parentElement);
+  const space = { width: place.clientWidth - 2 * MARGIN, height: place.clientHeight - 2 * MARGIN };
+  // High elements are cut rather than shrunk until nobody can read them, and the frame covers the thumbnail.
+  const fit = Math.min(1, space.width / width, Math.max(space.height / height, space.width / width / 1.6));
+  const scale = Math.max(fit, place.clientWidth / frame.offsetWidth, place.clientHeight / frame.offsetHeight);
+  /** Centres a length; what does not fit starts at the margin. Nothing beyond the frame is shown. */
+  const shift = (
+    /** @type {number} */ start,
+    /** @type {number} */ size,
+    /** @type {number} */ room,
+    /** @type {number} */ whole,
+  ) => {
+    const free = Math.max(MARGIN, (room - size * scale) / 2);
+    return Math.max(Math.min(0, room - whole * scale), Math.min(0, free - start * scale));
+  };
+  const left = shift(x, width, place.clientWidth, frame.offsetWidth);
+  const top = shift(y, height, place.clientHeight, frame.offsetHeight);
+  frame.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
+};
+
+/** @type {Map<HTMLIFrameElement, { x: number, y: number, width: number, height: number }>} */
+const boxes = new Map();
+addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== location.origin || data?.kind !== 'box') return;
+  for (const frame of /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll('iframe[data-preview]')))
+    if (frame.contentWindow === source) {
+      boxes.set(frame, data.box);
+      crop(frame, data.box);
+    }
+});
+addEventListener('resize', () => {
+  for (const [frame, box] of boxes) crop(frame, box);
+});
+
 /** Links to the pages of elements keep language and theme. */
 const keepLook = () => {
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.entry a'))) {

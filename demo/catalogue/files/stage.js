@@ -8,6 +8,7 @@
  * the example's), `p.NAME` (a property, as JSON), `feed`, `store` (objects that the chart is given).
  */
 import { showBackdrop } from './frame-backdrop.js';
+import { followBox } from './frame-box.js';
 import { answerCalls } from './frame-calls.js';
 import { previewFeed } from './frame-feed.js';
 import { leaveFocusOutside } from './frame-focus.js';
@@ -100,5 +101,6 @@ const settings = situation.config();
 writeConfig(settings);
 nameSite(settings);
 follow(element);
+followBox(element, (box) => tell({ kind: 'box', box }));
 // Rules and menus look at the page's path; the frame's own address stays in the catalogue's history.
 if (isPage) history.replaceState(null, '', scene.path);

@@ -115,6 +115,6 @@ describe('theme: tokens', () => {
     const heights = [0.1, 0.75, 1, 1.5, 9].map(
       (density) => getComputedStyle(boxIn(`:root { --gate-density: ${density} }`, 'light')).minHeight,
     );
-    expect(heights).to.deep.equal(['33px', '33px', '44px', '66px', '66px']);
+    expect(heights).to.deep.equal(['30px', '30px', '40px', '60px', '60px']);
   });
 });

@@ -77,7 +77,7 @@ const watchPage = async (page: Page, quiet: Quiet): Promise<void> => {
 export const test = base.extend<TestFixtures, { demo: Demo }>({
   demo: [
     async ({}, use) => {
-      const demo = await startDemo({ port: 0 });
+      const demo = await startDemo({ port: 0, font: false });
       await use(demo);
       await demo.close();
     },

@@ -43,7 +43,8 @@ const cookie = (name: string, source: string, life: string, purpose: string): Pr
 });
 
 export const privacyRows: readonly PrivacyRow[] = [
-  kept('cookiesPolicy', 'the cookie notice was accepted'),
+  kept('cookiesPolicy', 'the cookie notice was accepted or rejected'),
+  kept('consent', 'answers by purpose, the version of the text, and whether Global Privacy Control was on'),
   entry('noticeClosed()', noticeClosed('…'), 'a bar was closed, by type'),
   entry('switchClosed()', switchClosed('…'), 'a proposal to switch the site was closed, by type'),
   entry('ticketsShown()', ticketsShown('…'), 'the notice for withdraw-only accounts was shown, by account'),
@@ -57,6 +58,11 @@ export const privacyRows: readonly PrivacyRow[] = [
   entry('tipsShown()', tipsShown('…'), 'how often the tips were shown today, by page'),
   kept('newUser', 'how often the gift for new users was shown'),
   kept('perk', 'how often the perk was shown'),
+  kept('offerTime', 'when any offer was shown last; only with `offers.gap`'),
+  kept(
+    'offerNumber',
+    'a random number from 0 to 9999 for the holdout group; only with `offers.holdout`, and with consent',
+  ),
   kept('alphaClosed', 'when the alpha card was closed'),
   {
     name: 'gate_alpha_index_…',
@@ -112,8 +118,9 @@ export const privacyRows: readonly PrivacyRow[] = [
   {
     name: 'gateio_db',
     area: 'IndexedDB',
-    life: 'until the page or the visitor clears it',
-    purpose: 'only what the page itself puts there by `gate.db`',
+    life: 'until the page or the visitor clears it. Delivered receipts: 90 days (`receipts.days`)',
+    purpose:
+      'what the page itself puts there by `gate.db`. Only with `receipts`: at most 1,000 receipts of legal notices (`gate_receipts…`)',
     source: 'src/services/local-db.ts',
   },
 ];

@@ -10,11 +10,13 @@ import type { EvidenceList } from './evidence.ts';
 import { layerBreaches } from './layers.ts';
 import { memoryFindings } from './memory.ts';
 import { motionFindings } from './motion.ts';
+import { scaleFindings } from './type-scale.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
 import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
 import { requirementFindings } from './requirements.ts';
 import { threatFindings } from './threats.ts';
+import { directiveFindings } from '../catalog/directives.ts';
 import { privacyFindings } from '../catalog/privacy.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
 import { staleBreaks } from '../mutants/mutant.ts';
@@ -78,7 +80,9 @@ export const lintFindings = async (): Promise<string[]> => {
     ...docFindings(),
     ...memoryFindings(sourceAt(MEMORY), shipped()),
     ...sourcesIn('src/**/*.css').flatMap(motionFindings),
+    ...sourcesIn('src/{ui,features,shell,server}/**/*.css').flatMap(scaleFindings),
     ...privacyFindings(shipped()),
+    ...directiveFindings(shipped()),
     ...staleTables(),
     ...duplicateResources(shipped()),
     ...textFindings(
@@ -87,7 +91,7 @@ export const lintFindings = async (): Promise<string[]> => {
       translationOf,
     ),
     ...wordFindings(await englishTexts(), translationOf),
-    ...legalFindings(await englishTexts()),
+    ...(await legalFindings(await englishTexts())),
     ...accessibilityFindings(evidence('criteria'), textOf),
     ...chartFeatureFindings(evidence('chart-features'), textOf),
     ...reliabilityFindings(

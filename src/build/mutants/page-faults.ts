@@ -16,8 +16,8 @@ export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F18 a storage that throws is not caught',
     file: 'src/runtime/memory/storage.ts',
-    from: '    return openStorage(area).getItem(key);\n  } catch {\n    return null;\n  }',
-    to: '    return openStorage(area).getItem(key);\n  } finally {\n  }',
+    from: '    return storages.open(area).getItem(key);\n  } catch {\n    return null;\n  }',
+    to: '    return storages.open(area).getItem(key);\n  } finally {\n  }',
     tests: STORAGE,
   },
   {

@@ -4,6 +4,8 @@
  * has approved it. `npm run texts -- --approve de --by NAME [--only kyc-bar,chart]` approves the texts as they are.
  * `npm run texts -- --changes REF --since DATE` writes the legal texts that changed since a commit, for counsel.
  * `npm run texts -- --legal kyc-bar.short` adds a text to those that counsel approves.
+ * `npm run texts -- --row kyc-bar.short` writes the rows of a legal text whose words changed; `--row all` those of all.
+ * `npm run texts -- --counsel "memo 12" --date 2026-12-01 [--lang en,de] [--only kyc-bar]` enters counsel's approval.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +19,16 @@ import { LANGUAGES } from '../../exchange/site/languages.ts';
 import { approve, type Approvals } from './approvals.ts';
 import { changedTexts, changesPage } from './changes.ts';
 import { legalTexts, withLegalText } from './legal-texts.ts';
-import { CHANGES, LEGAL_TEXTS, readLegalKeys, wordsToday } from './legal-files.ts';
+import {
+  addLegalRows,
+  CHANGES,
+  LEGAL_TEXTS,
+  readLegalKeys,
+  readLegalRows,
+  wordsToday,
+  writeLegalRows,
+} from './legal-files.ts';
+import { approveRows } from './legal-rows.ts';
 import { reviewIndex, reviewPage } from './page.ts';
 import { reviewRows, type Use } from './rows.ts';
 import { wordsAt } from './texts-at.ts';
@@ -89,9 +100,22 @@ const writeChanges = async (english: readonly EnglishTexts[], ref: string, since
   console.log(`${changed.length} legal texts changed since ${ref}: ${CHANGES}`);
 };
 
-const addLegalText = (english: readonly EnglishTexts[], name: string): void => {
+const addLegalText = async (english: readonly EnglishTexts[], name: string): Promise<void> => {
   writeFileSync(LEGAL_TEXTS, `${JSON.stringify(withLegalText(readLegalKeys(), english, name), null, 2)}\n`);
+  await addLegalRows(english, [name]);
   console.log(`${name} is a legal text: npx prettier --write ${LEGAL_TEXTS}`);
+};
+
+const writeRows = async (english: readonly EnglishTexts[], names: string): Promise<void> => {
+  const count = await addLegalRows(english, names === 'all' ? undefined : names.split(','));
+  console.log(`rows of ${count} legal texts have the hashes of today's words`);
+};
+
+const enterApproval = (source: string, date: string | undefined, lang: string | undefined, only?: string): void => {
+  const languages = lang?.split(',') ?? LANGUAGES;
+  const on = date ?? new Date().toISOString().slice(0, 10);
+  writeLegalRows(approveRows(readLegalRows(), { source, date: on, languages, only: only?.split(',') }));
+  console.log(`approved on ${on} (${source}): ${only ?? 'all legal texts'} in ${languages.join(', ')}`);
 };
 
 const main = async (): Promise<void> => {
@@ -106,6 +130,9 @@ const main = async (): Promise<void> => {
       changes: string,
       since: string,
       legal: string,
+      row: string,
+      counsel: string,
+      date: string,
     },
   });
   const english = await englishTexts();
@@ -114,6 +141,8 @@ const main = async (): Promise<void> => {
     approveTexts(english, values.approve, values.by, values.only);
     return;
   }
+  if (values.row) return writeRows(english, values.row);
+  if (values.counsel) return enterApproval(values.counsel, values.date, values.lang, values.only);
   if (values.legal) return addLegalText(english, values.legal);
   if (values.changes) return writeChanges(english, values.changes, values.since ?? values.changes);
   if (!values.out) throw new TypeError('where to? npm run texts -- --out FOLDER');

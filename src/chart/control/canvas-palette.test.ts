@@ -48,7 +48,7 @@ describe('chart: colours of the canvas', () => {
       id: 0,
       brand: '#112233',
       rise: '#008000',
-      riseSoft: '#00800066',
+      riseSoft: '#00800059',
       font: 'Georgia, serif',
     });
     expect(palette.lines).to.have.length(6);

@@ -1,6 +1,6 @@
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import type { ThemeName } from '../../exchange/current/theme.ts';
-import { paletteOf, type Palette } from '../engine/palette.ts';
+import { paletteOf, SOFT, type Palette } from '../engine/palette.ts';
 
 /** Colours of the style sheet that the canvas uses, by their names in the palette. */
 const COLORS = {
@@ -61,8 +61,8 @@ export const readPalette = (box: Element, theme: ThemeName, riseIsRed: boolean):
     font: fontFamily,
     fontSize: Math.round(parseFloat(fontSize)) || written.fontSize,
     lines,
-    riseSoft: found.rise + '66',
-    fallSoft: found.fall + '66',
+    riseSoft: found.rise + SOFT,
+    fallSoft: found.fall + SOFT,
   };
 };
 

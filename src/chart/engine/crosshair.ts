@@ -85,12 +85,13 @@ export class Crosshair {
   paint(scene: Scene): void {
     const { index } = this;
     if (index === undefined) return;
-    const { context, height, palette, ratioX, ratioY } = scene;
+    const { context, height, palette, ratioX } = scene;
     const thin = Math.max(1, Math.floor(ratioX));
     const x = Math.round(scene.x(index)) + (thin % 2) / 2;
     context.strokeStyle = palette.muted;
     context.lineWidth = thin;
-    strokeLine(context, x, 0, x, height, [6 * ratioY, 6 * ratioY]);
+    // The dashes of the library's level line (`LineStyle.LargeDashed`).
+    strokeLine(context, x, 0, x, height, [6 * thin, 6 * thin]);
   }
 
   private clear(): void {

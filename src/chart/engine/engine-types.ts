@@ -27,6 +27,8 @@ export interface Overlay {
   range?(first: number, last: number): readonly [low: number, high: number] | undefined;
   /** Returns the overlay's labels on the price axis, which determine its width. */
   axisTexts?(): readonly string[];
+  /** Returns the rows of the overlay's labels on the price axis, in screen px: scale labels below them are left out. */
+  axisRows?(scene: Scene): readonly (readonly [top: number, bottom: number])[];
   /** Rows that a live price changes, in screen px from the top: as they are painted now, and as they will be. */
   liveRows?(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [top: number, bottom: number])[];
 }

@@ -28,7 +28,12 @@ const lookOf = (palette: Palette) => ({
   crosshair: {
     mode: CrosshairMode.Normal,
     vertLine: { visible: false, labelVisible: false },
-    horzLine: { color: palette.muted, labelBackgroundColor: palette.label, style: LineStyle.Dashed, width: 1 as const },
+    horzLine: {
+      color: palette.muted,
+      labelBackgroundColor: palette.label,
+      style: LineStyle.LargeDashed,
+      width: 1 as const,
+    },
   },
 });
 

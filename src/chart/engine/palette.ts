@@ -33,10 +33,13 @@ const GREEN = { light: '#0a7d5c', dark: '#2ebd85' };
 const RED = { light: '#d92f4b', dark: '#f6465d' };
 const GREEN_LABEL = '#0a7d5c';
 const RED_LABEL = '#d92f4b';
+/** Indicators by their order: no hue of prices that rise or fall, and none that looks brown where it is dark. */
 const LINES = {
-  light: ['#d97706', '#9333ea', '#0284c7', '#db2777', '#4d7c0f', '#0f766e'],
-  dark: ['#f0b90b', '#c77dff', '#38bdf8', '#f472b6', '#a3e635', '#2dd4bf'],
+  light: ['#2563eb', '#c026d3', '#0e7490', '#7c3aed', '#be185d', '#0f766e'],
+  dark: ['#6aa5ff', '#e879f9', '#22d3ee', '#a78bfa', '#f472b6', '#5eead4'],
 };
+/** Alpha of volume and of fading bars: 35 %. */
+export const SOFT = '59';
 const BASE = {
   light: {
     background: '#ffffff',
@@ -82,8 +85,8 @@ export const paletteOf = (theme: ThemeName, riseIsRed: boolean): Palette => {
     fall,
     riseLabel: riseIsRed ? RED_LABEL : GREEN_LABEL,
     fallLabel: riseIsRed ? GREEN_LABEL : RED_LABEL,
-    riseSoft: rise + '66',
-    fallSoft: fall + '66',
+    riseSoft: rise + SOFT,
+    fallSoft: fall + SOFT,
     lines: LINES[theme],
   };
 };

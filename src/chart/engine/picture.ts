@@ -218,8 +218,12 @@ export class Picture {
   }
 
   private paintAxis(scene: Scene): void {
-    this.main.grid.paintLabels(scene);
-    paintOverlays(scene, this.content.overlays, (overlay) => overlay.paintAxis?.(scene));
+    const { overlays } = this.content;
+    this.main.grid.paintLabels(
+      scene,
+      overlays.flatMap((overlay) => overlay.axisRows?.(scene) ?? []),
+    );
+    paintOverlays(scene, overlays, (overlay) => overlay.paintAxis?.(scene));
     this.isRequested = false;
     this.live.painted();
     this.notePainted();

@@ -15,24 +15,34 @@ const INFO: SymbolInfo = {
   minmov: 1,
 };
 
+/** Numbers around 0 that look random: a linear congruential generator, of the same numbers each time. */
+const noise = (): (() => number) => {
+  let state = 11;
+  const uniform = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+  return () => uniform() + uniform() + uniform() - 1.5;
+};
+
 const barsUntilNow = (step: number): FeedBar[] => {
   const last = Math.floor(clock.now() / step);
   const bars: FeedBar[] = [];
-  let close = 43_000;
+  const next = noise();
+  let close = 93_400;
+  // Calm and nervous hours follow each other.
+  let size = 1;
   for (let at = 299; at >= 0; at--) {
+    size = 0.9 * size + 0.1 * Math.exp(2 * next());
     const open = close;
-    close = open + 180 * Math.sin(at / 9) + 90 * Math.sin(at / 2.3) + 12;
-    const reach = 60 + 50 * Math.abs(Math.sin(at / 1.7));
-    const [high, low] = [Math.max(open, close) + reach, Math.min(open, close) - reach];
-    const volume = 300 + 200 * Math.abs(Math.sin(at / 3.1));
-    bars.push({ time: (last - at) * step, open, close, high, low, volume });
+    close = open * (1 + 0.006 * size * next());
+    const reach = () => open * 0.003 * size * Math.abs(next());
+    const [high, low] = [Math.max(open, close) + reach(), Math.min(open, close) - reach()];
+    bars.push({ time: (last - at) * step, open, close, high, low, volume: 300 * size * Math.exp(next()) });
   }
   return bars;
 };
 /** @param resolution minutes, or `1D` */
 const stepOf = (resolution: string): number => (/^\d+$/.test(resolution) ? Number(resolution) * MINUTE : DAY);
 
-/** A quiet wave for previews: the same picture each time, no network. @param resolutions that it has */
+/** A random walk for previews: the same picture each time, no network. @param resolutions that it has */
 export const exampleFeed = (resolutions: readonly string[] = ['60']): Datafeed => {
   const later = (run: () => void) => void Promise.resolve().then(run);
   return {

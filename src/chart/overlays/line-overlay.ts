@@ -95,11 +95,18 @@ export class LineOverlay extends LineStore implements Overlay, Grabber {
     return this.texts.all;
   }
 
+  axisRows(scene: Scene): readonly (readonly [top: number, bottom: number])[] {
+    const half = AXIS_LABEL / 2;
+    return this.labels(scene).map(({ y }) => [(y - half) * scene.ratioY, (y + half) * scene.ratioY] as const);
+  }
+
   /** A live price pushes labels aside: the old and the new place of each that moves. */
   liveRows(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [top: number, bottom: number])[] {
     if (!this.lines.length) return [];
+    // On the axis with the scale labels that come and go beside a label.
+    const around = on === 'axis' ? scene.palette.fontSize : 1;
     const rowOf = (y: number, tall = AXIS_LABEL) =>
-      [Math.floor((y - tall / 2 - 1) * scene.ratioY), Math.ceil((y + tall / 2 + 1) * scene.ratioY)] as const;
+      [Math.floor((y - tall / 2 - around) * scene.ratioY), Math.ceil((y + tall / 2 + around) * scene.ratioY)] as const;
     // A box that a candle comes under changes sides.
     if (on === 'pane')
       return this.boxes

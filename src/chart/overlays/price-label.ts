@@ -63,8 +63,16 @@ export class PriceLabel implements Overlay {
     return rows && { from: rows[0] / scene.ratioY, to: rows[1] / scene.ratioY };
   }
 
+  axisRows(scene: Scene): readonly (readonly [number, number])[] {
+    return [this.rows(scene, 'axis')].filter((rows) => rows !== undefined);
+  }
+
   liveRows(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [number, number])[] {
-    return [this.painted[on], this.rows(scene, on)].filter((rows) => rows !== undefined);
+    const rows = [this.painted[on], this.rows(scene, on)].filter((known) => known !== undefined);
+    if (on === 'pane') return rows;
+    // With the scale labels that come and go beside it.
+    const reach = Math.ceil(scene.palette.fontSize * scene.ratioY);
+    return rows.map(([top, bottom]) => [top - reach, bottom + reach] as const);
   }
 
   private rows(scene: Scene, on: 'pane' | 'axis'): readonly [number, number] | undefined {

@@ -199,6 +199,9 @@ describe('indicators, drawings and menus of gate-chart', () => {
       'Go to date',
       'Settings',
     ]);
+    // View, place, chart; each entry but the steps has an icon beside its words.
+    expect(all('.context [role=separator]')).to.have.length(2);
+    expect(all('.context > [role=menuitem] .face:not(:has(svg))')).to.have.length(0);
     choose('Horizontal line at');
     expect(api.drawings()[0]!.kind).to.equal('horizontal');
     await until(() => one('.context') === null, 'closed');

@@ -22,7 +22,8 @@ export function Toolbar({ narrow, tools, isFull, onTools, onFullScreen }: Props)
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box, '.tool', 'horizontal');
   const off = status === 'empty';
-  const name = info?.name || symbol || t('symbol');
+  // While its name loads: `GATE:BTC_USDT` is a name for feeds.
+  const name = info?.name || symbol.replace(/^.*:/, '').replace('_', '/') || t('symbol');
   return (
     <div className="bar" role="toolbar" aria-label={t('chart')} ref={box} {...roving}>
       <button

@@ -235,6 +235,36 @@ const TABLE: { [K in Key]: { fallback: unknown; good: readonly (readonly [unknow
     ],
     bad: [5, null, /x/],
   },
+  receipts: {
+    fallback: { enabled: false, url: '', days: 90, subject: '' },
+    good: [
+      [
+        { url: '/receipts', days: 30 },
+        { enabled: false, url: '/receipts', days: 30, subject: '' },
+      ],
+      ['{"enabled":true,"days":0}', { enabled: true, url: '', days: 90, subject: '' }],
+    ],
+    bad: ['/receipts', [], null],
+  },
+  vitals: {
+    fallback: { sample: 1, url: '' },
+    good: [
+      ['{"sample":"0.1"}', { sample: 0.1, url: '' }],
+      [
+        { sample: 0, url: '/vitals' },
+        { sample: 0, url: '/vitals' },
+      ],
+    ],
+    bad: [0.1, '/vitals', [], null],
+  },
+  offers: {
+    fallback: {},
+    good: [
+      ['{"gap":60000,"exposures":1}', { gap: 60_000, exposures: true }],
+      [{ holdout: 0.05 }, { holdout: 0.05 }],
+    ],
+    bad: [60_000, 'often', [], null],
+  },
   clockOffset: {
     fallback: 0,
     good: [

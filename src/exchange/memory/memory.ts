@@ -17,11 +17,16 @@ export const memory = {
   hkTime: storageEntry('local', 'time', 'gate_hk_time'),
   uzbekistan: storageEntry('local', 'flag', 'gate_uzbekistan'),
   cookiesPolicy: storageEntry('local', 'text', 'gate_cookies_policy'),
+  /** The visitor's answers by purpose, see `consent-record.ts`. */
+  consent: storageEntry('local', 'text', 'gate_consent'),
   downloadClosed: storageEntry('session', 'flag', 'gate_download_closed'),
   kyc2Done: storageEntry('session', 'flag', 'gate_kyc2_done'),
   /** Consecutive redirects of the compliance guard. */
   guardLeft: storageEntry('session', 'counter', 'gate_guard'),
   newUser: storageEntry('local', 'counter', 'gate_newuser'),
+  /** When any offer was shown last, and the visitor's number in the holdout group, see `offer-rules.ts`. */
+  offerTime: storageEntry('local', 'time', 'gate_offer_time'),
+  offerNumber: storageEntry('local', 'text', 'gate_offer_number'),
   perk: storageEntry('local', 'counter', 'gate_perk'),
   alphaClosed: fixedKeyEntry('time', 'alpha_banner_closed_time'),
   ukNotice: storageEntry('session', 'flag', 'gate_uk_notice'),

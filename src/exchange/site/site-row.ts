@@ -23,6 +23,8 @@ export interface SiteRow extends SiteIdentity {
   orderToMain: number | null;
   /** The law requires consent before device data is read. */
   requiresConsent: boolean;
+  /** The cookie notice offers Reject beside Accept, and visitors can change their answers in `gate-preferences`. */
+  offersReject: boolean;
   /** Pages of features that the compliance menu lacks redirect or show the tips. [COMP-27, COMP-29] */
   restrictsFeatures: boolean;
   /** Features that the region lacks are announced as upcoming. [COMP-42] */

@@ -11,6 +11,7 @@ export const ae = {
   switch: { flag: 'is_ae_toast', order: 5, path: '/en-dubai' },
   orderToMain: 6,
   requiresConsent: false,
+  offersReject: false,
   restrictsFeatures: false,
   announcesFeatures: false,
   requiresDeclaration: false,

@@ -11,6 +11,7 @@ export const au = {
   switch: { flag: 'is_au_ip', order: 2, path: '/en-au' },
   orderToMain: 5,
   requiresConsent: false,
+  offersReject: false,
   restrictsFeatures: false,
   announcesFeatures: false,
   requiresDeclaration: false,

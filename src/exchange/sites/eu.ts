@@ -11,6 +11,7 @@ export const eu = {
   switch: { flag: 'is_eu_toast', order: 6, path: '/en-eu' },
   orderToMain: 2,
   requiresConsent: true,
+  offersReject: true,
   restrictsFeatures: false,
   announcesFeatures: true,
   requiresDeclaration: false,

@@ -11,6 +11,7 @@ export const jp = {
   switch: { flag: 'is_jp_toast', order: 4, path: '/ja-jp/about-us' },
   orderToMain: 1,
   requiresConsent: false,
+  offersReject: false,
   restrictsFeatures: false,
   announcesFeatures: false,
   requiresDeclaration: false,

@@ -12,6 +12,7 @@ export const main = {
   switch: null,
   orderToMain: null,
   requiresConsent: false,
+  offersReject: false,
   restrictsFeatures: true,
   announcesFeatures: false,
   requiresDeclaration: false,

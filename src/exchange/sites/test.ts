@@ -12,6 +12,7 @@ export const test = {
   switch: null,
   orderToMain: null,
   requiresConsent: false,
+  offersReject: false,
   restrictsFeatures: false,
   announcesFeatures: false,
   requiresDeclaration: false,

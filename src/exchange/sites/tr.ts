@@ -11,6 +11,7 @@ export const tr = {
   switch: null,
   orderToMain: null,
   requiresConsent: false,
+  offersReject: false,
   restrictsFeatures: false,
   announcesFeatures: false,
   requiresDeclaration: true,

@@ -11,6 +11,7 @@ export const uk = {
   switch: { flag: 'is_uk_ip', order: 1, path: '/en-uk' },
   orderToMain: 4,
   requiresConsent: true,
+  offersReject: true,
   restrictsFeatures: false,
   announcesFeatures: false,
   requiresDeclaration: false,

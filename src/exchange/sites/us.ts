@@ -11,6 +11,7 @@ export const us = {
   switch: { flag: 'is_us_toast', order: 3, path: '/en-us' },
   orderToMain: 3,
   requiresConsent: false,
+  offersReject: false,
   restrictsFeatures: false,
   announcesFeatures: false,
   requiresDeclaration: false,

@@ -66,7 +66,7 @@ describe('gate-download-page', () => {
       apk: 'https://apk.test/world.apk',
     });
     expect(drawn.part('action')!.getAttribute('href')).to.equal('https://app.test/get?pid=web&c=desk');
-    expect(drawn.part('qr')!.getBoundingClientRect().width).to.equal(140);
+    expect(drawn.part('qr')!.getBoundingClientRect().width).to.equal(112);
   });
 
   for (const [country, lang, apk] of [

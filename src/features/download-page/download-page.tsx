@@ -9,8 +9,9 @@ import { Fallback } from '../../ui/element/fallback.tsx';
 import { QrCode } from '../../ui/picture/qr-code.tsx';
 import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { Phone, STORE_MARKS } from './store-marks.tsx';
 
-const QR_SIZE = 140;
+const QR_SIZE = 112;
 /** Store names are the same in every language. */
 const STORES = [
   ['ios', 'App Store'],
@@ -46,23 +47,30 @@ export default function DownloadPage({ pageKey, onTrack }: Props) {
             <ButtonLink part="action" href={links.app} onPress={press('app')}>
               {t('open')}
             </ButtonLink>
-            {STORES.map(([store, name]) => (
-              <ButtonLink key={store} part={`item item-${store}`} quiet href={links[store]} onPress={press(store)}>
-                {name}
-              </ButtonLink>
-            ))}
+            {STORES.map(([store, name]) => {
+              const Mark = STORE_MARKS[store];
+              return (
+                <ButtonLink key={store} part={`item item-${store}`} quiet href={links[store]} onPress={press(store)}>
+                  <Mark />
+                  {name}
+                </ButtonLink>
+              );
+            })}
           </div>
           {links.apk && (
             <Link part="item item-apk" className="apk" href={links.apk} onPress={press('apk')}>
               {t('apk')}
             </Link>
           )}
+          <div className="scan">
+            <QrCode text={absolute(links.app, page)} label={t('qr')} size={QR_SIZE} />
+            <div>
+              <strong>{t('scan')}</strong>
+              <small>{t('scanText')}</small>
+            </div>
+          </div>
         </div>
-        <div className="scan">
-          <QrCode text={absolute(links.app, page)} label={t('qr')} size={QR_SIZE} />
-          <strong>{t('scan')}</strong>
-          <small>{t('scanText')}</small>
-        </div>
+        <Phone />
       </section>
     </>
   );

@@ -14,7 +14,7 @@ import { useModal } from '../../ui/dialog/use-modal.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { fundDrawerCopy } from './fund-drawer.copy.ts';
-import { totalFunds } from './fund-drawer.data.ts';
+import { totalFunds, unknownFunds } from './fund-drawer.data.ts';
 import { fundSections, type FundItem } from './fund-drawer.items.ts';
 
 interface Props extends Given {
@@ -29,8 +29,10 @@ export default function FundDrawer({ currency, fiat, leaving, onOpen, onClose }:
   const { page, facts, lang, isInline } = useSurroundings();
   const sections = useSignalValue(() => JSON.stringify(fundSections(facts)), [facts]);
   const { have, buy } = JSON.parse(sections) as ReturnType<typeof fundSections>;
-  const funds = useSignalValue(() => (facts.signedIn ? page.answer(totalFunds) : undefined), [page, facts]);
-  const waits = useSignalValue(() => facts.signedIn === true, [facts]) && !funds;
+  const answer = useSignalValue(() => (facts.signedIn ? page.answer(totalFunds) : undefined), [page, facts]);
+  const waits = useSignalValue(() => facts.signedIn === true, [facts]) && !answer;
+  // Zero would be a lie: the balance is not known.
+  const funds = answer === unknownFunds ? undefined : answer;
   const linkOf = useFundLink({ currency, fiat });
   const close = () => void onClose('close');
   const ref = useModal({ onEscape: close, onOutside: close });

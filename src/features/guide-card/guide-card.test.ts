@@ -89,7 +89,7 @@ describe('gate-guide-card', () => {
       expect(figures).to.deep.equal(['24 h volume$4.2B', 'Users23M', 'Coins2,700', 'Reserves128.6%']);
     });
 
-    it('in Arabic the dollar sign follows the letters, and the figures are aligned in one line [NAV-02]', async () => {
+    it('in Arabic the dollar sign follows the letters, and the figures are aligned in two rows [NAV-02]', async () => {
       open({ lang: 'ar' });
       const { element, part } = await put('gate-guide-card');
       const root = element.shadowRoot!;
@@ -99,8 +99,23 @@ describe('gate-guide-card', () => {
       // A label of two lines, as at 1280 px.
       root.querySelector<HTMLElement>('dt')!.style.cssText = 'width: 40px';
       const tops = new Set([...root.querySelectorAll('dd')].map((figure) => figure.getBoundingClientRect().top));
-      expect(tops.size).to.equal(1);
+      expect(tops.size).to.equal(2);
     });
+
+    for (const lang of ['en', 'de', 'fr', 'ar', 'th'])
+      it(`keeps every figure inside its column in ${lang} [NAV-02]`, async () => {
+        open({ lang });
+        const { element } = await put('gate-guide-card');
+        const root = element.shadowRoot!;
+        await until(() => root.querySelectorAll('dd bdi').length === 4);
+        for (const width of [480, 360, 312]) {
+          element.style.cssText = `display: block; width: ${width}px`;
+          const wide = [...root.querySelectorAll('dl div')].filter(
+            (box) => box.querySelector('bdi')!.getBoundingClientRect().width > box.getBoundingClientRect().width,
+          );
+          expect(wide.map((box) => box.textContent)).to.deep.equal([]);
+        }
+      });
 
     for (const [what, task, there] of [
       ['1', { has_register_task: 1, reward_num: '100', reward_currency: 'USDT' }, true],

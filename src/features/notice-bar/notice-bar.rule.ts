@@ -2,6 +2,7 @@ import type { Notice } from '../../exchange/policy/compliance.ts';
 import type { Facts } from '../../exchange/facts.ts';
 import { own } from '../../runtime/data/records.ts';
 import { memory, noticeClosed, switchClosed } from '../../exchange/memory/memory.ts';
+import { isCurrentAnswer } from '../../exchange/policy/consent-answers.ts';
 import { dueNotices, hasAny } from '../../exchange/policy/regional-policy.ts';
 import type { Rule } from '../../exchange/declare.ts';
 
@@ -13,7 +14,8 @@ interface Attrs {
 export const isSwitch = (type: string): boolean => type.includes('_to_');
 
 const cookiesAsked = (f: Facts) =>
-  f.stored(memory.cookiesPolicy) === null && own(f.config.notices, 'cookies') !== 'accepted';
+  (f.stored(memory.cookiesPolicy) === null || !isCurrentAnswer(f.stored(memory.consent))) &&
+  own(f.config.notices, 'cookies') !== 'accepted';
 
 const dismissed = (f: Facts, type: string) => f.stored((isSwitch(type) ? switchClosed : noticeClosed)(type)) !== null;
 

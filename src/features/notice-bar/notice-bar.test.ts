@@ -2,6 +2,8 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { transport } from '../../runtime/calls/api.ts';
 import { configure } from '../../exchange/config/config.ts';
 import { compliance as complianceCall } from '../../exchange/policy/compliance.ts';
+import { COOKIES_VERSION } from '../../exchange/policy/consent-answers.ts';
+import { browserSignal } from '../../services/privacy-signal.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
@@ -78,6 +80,16 @@ describe('gate-notice-bar', () => {
         'COMP-21 cookies: any other word of the page does not count',
         { storage: {}, config: { notices: { cookies: 'rejected' } } },
         'COOKIES_POLICY',
+      ],
+      [
+        'COMP-21 cookies: the answer was given to another text',
+        { storage: { ...ACCEPTED, gate_consent: 'another analytics=yes' } },
+        'COOKIES_POLICY',
+      ],
+      [
+        'COMP-21 cookies: the answer was given to this text',
+        { storage: { gate_cookies_policy: 'rejected', gate_consent: `${COOKIES_VERSION} analytics=no` } },
+        '',
       ],
       [
         'COMP-21 cookies: dismissed for this session',
@@ -205,9 +217,56 @@ describe('gate-notice-bar', () => {
       again.element.addEventListener('gate-close', (event) => details.push((event as CustomEvent).detail));
       again.part('confirm')!.click();
       await until(() => again.element.dataset['state'] === 'hidden');
-      expect([...page.local.map]).to.deep.equal([['gate_cookies_policy', 'accepted']]);
+      expect(Object.fromEntries(page.local.map)).to.deep.equal({
+        gate_cookies_policy: 'accepted',
+        // Accept alone permits nothing.
+        gate_consent: COOKIES_VERSION,
+      });
       expect(page.session.map.size).to.equal(0);
-      expect(details).to.deep.equal([{ flag: 'COOKIES_POLICY', reason: 'button' }]);
+      expect(details).to.deep.equal([{ flag: 'COOKIES_POLICY', reason: 'button', answer: 'accepted' }]);
+    });
+
+    for (const [name, policy, analytics, reason] of [
+      ['reject', 'rejected', 'no', 'close'],
+      ['confirm', 'accepted', 'yes', 'button'],
+    ] as const)
+      it(`cookies, where the site offers both: ${name} is stored as the answer on analytics`, async () => {
+        open({ site: 'eu', lang: 'en-eu', compliance: {} });
+        const drawn = await put('gate-notice-bar');
+        const details: unknown[] = [];
+        drawn.element.addEventListener('gate-close', (event) => details.push((event as CustomEvent).detail));
+        drawn.part(name)!.click();
+        await until(() => drawn.element.dataset['state'] === 'hidden');
+        expect(Object.fromEntries(page.local.map)).to.deep.equal({
+          gate_cookies_policy: policy,
+          gate_consent: `${COOKIES_VERSION} analytics=${analytics}`,
+        });
+        expect(details).to.deep.equal([{ flag: 'COOKIES_POLICY', reason, answer: policy }]);
+      });
+
+    it('a page that cancels gate-close keeps the question open', async () => {
+      open({ site: 'eu', lang: 'en-eu', compliance: {} });
+      const drawn = await put('gate-notice-bar');
+      drawn.element.addEventListener('gate-close', (event) => event.preventDefault());
+      drawn.part('reject')!.click();
+      await nextFrame();
+      expect(drawn.parts('panel')).to.have.length(1);
+      expect(page.local.map.size).to.equal(0);
+    });
+
+    it('shows that Global Privacy Control counts as a refusal, only where the site offers both answers', async () => {
+      const { read } = browserSignal;
+      browserSignal.read = () => ({ globalPrivacyControl: true });
+      try {
+        open({ site: 'uk', lang: 'en-uk', compliance: {} });
+        expect((await put('gate-notice-bar')).text()).to.contain('Global Privacy Control');
+        open({ compliance: {} });
+        const plain = await put('gate-notice-bar');
+        expect(plain.text()).not.to.contain('Global Privacy Control');
+        expect(plain.part('reject')).to.equal(null);
+      } finally {
+        browserSignal.read = read;
+      }
     });
 
     it('shows the cookie bar immediately, and adds the limits when the answer arrives [COMP-21]', async () => {
@@ -311,6 +370,7 @@ describe('gate-notice-bar', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
       ['light, other page', { url: '/trade' }],
+      ['with Reject', { site: 'eu', lang: 'en-eu' }],
     ] as const)
       it(`is accessible: ${look}`, async () => {
         open(state);

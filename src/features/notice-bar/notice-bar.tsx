@@ -1,7 +1,11 @@
+import choices from '../../ui/control/choices.css';
 import type { Given } from '../../runtime/declare/element.ts';
+import { offersReject } from '../../exchange/policy/consent-answers.ts';
+import { withAnswers } from '../../exchange/policy/consent-record.ts';
 import { noticeLinks } from '../../exchange/policy/notice-links.ts';
 import { memory, noticeClosed, switchClosed } from '../../exchange/memory/memory.ts';
-import { LongBar, longBarCss as css } from '../../ui/bar/long-bar.tsx';
+import { browserSignal } from '../../services/privacy-signal.ts';
+import { LongBar, longBarCss } from '../../ui/bar/long-bar.tsx';
 import { Button } from '../../ui/control/controls.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -23,14 +27,22 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
   const { page, facts, lang } = useSurroundings();
   const due = useSignalValue(() => noticesOf(facts, { types })?.join() ?? '', [facts, types]);
   const shown = due.split(',').filter(Boolean);
+  const isChoice = useSignalValue(() => offersReject(facts), [facts]);
+  const signal = page.kind === 'live' ? browserSignal.read() : { globalPrivacyControl: false };
 
   function dismiss(type: string) {
     if (!onClose('close', { flag: type }, { stay: true })) return;
     page.remember(isSwitch(type) ? switchClosed(type) : noticeClosed(type));
   }
 
-  function accept() {
-    if (onClose('button', { flag: 'COOKIES_POLICY' }, { stay: true })) page.remember(memory.cookiesPolicy, 'accepted');
+  function answer(given: 'accepted' | 'rejected') {
+    // Pages that know only Accept take `button` for a permission.
+    const reason = given === 'accepted' ? 'button' : 'close';
+    if (!onClose(reason, { flag: 'COOKIES_POLICY', answer: given }, { stay: true })) return;
+    // Accept alone is no free choice, so it permits nothing.
+    const answers = isChoice ? { analytics: given === 'accepted' } : {};
+    page.remember(memory.consent, withAnswers(page.recall(memory.consent), answers, signal));
+    page.remember(memory.cookiesPolicy, given);
   }
 
   const bars = shown.map((type, at) => {
@@ -50,16 +62,26 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
         onClose={() => dismiss(type)}
         actions={
           cookies && (
-            <Button part="confirm action" small onPress={accept}>
-              {t('accept')}
-            </Button>
+            <div className="choices">
+              {isChoice && (
+                <Button part="reject action" small onPress={() => answer('rejected')}>
+                  {t('reject')}
+                </Button>
+              )}
+              <Button part="confirm action" small onPress={() => answer('accepted')}>
+                {t('accept')}
+              </Button>
+            </div>
           )
         }
       >
+        {/* First, because phones show two lines. */}
+        {cookies && isChoice && signal.globalPrivacyControl && `${t('gpc')} `}
         <RichText text={t(type as keyof typeof noticeBarCopy.text)} links={noticeLinks(lang)} />
       </LongBar>
     );
   });
   return <div>{bars}</div>;
 }
-export { css };
+export const copies = [noticeBarCopy];
+export const css = longBarCss + choices;

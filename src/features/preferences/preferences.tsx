@@ -1,10 +1,13 @@
 import disclosure from '../../ui/control/disclosure.css';
+import choices from '../../ui/control/choices.css';
 import own from './preferences.css';
 import { configure, type Theme } from '../../exchange/config/config.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { pageLinkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { siteSettings } from '../../exchange/current/read-settings.ts';
+import { offersReject } from '../../exchange/policy/consent-answers.ts';
+import type { Purpose } from '../../exchange/policy/consent-record.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
 import { chosenThemeOf } from '../../exchange/current/theme.ts';
@@ -14,6 +17,7 @@ import { Fallback } from '../../ui/element/fallback.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { FiatPicker } from './fiat-picker.tsx';
 import { LanguagePicker } from './language-picker.tsx';
+import { PrivacyPicker } from './privacy-picker.tsx';
 import { MessageSwitch } from './message-switch.tsx';
 import { fiatsOf, languagesOf, type Fiat } from './preferences.choices.ts';
 import { preferencesCopy } from './preferences.copy.ts';
@@ -23,6 +27,7 @@ interface Props extends Given {
   onTheme(detail: { theme: Theme }): boolean;
   onLocale(detail: { locale: string; url: string }): boolean;
   onFiat(detail: Fiat & { fiat: string }): boolean;
+  onConsent(detail: { purpose: Purpose; allowed: boolean }): boolean;
 }
 
 /** Returns the site's languages and currencies. They are loaded only while the pickers are shown. */
@@ -43,12 +48,13 @@ const useChoices = (shown: boolean) => {
   };
 };
 
-/** Theme switch, language picker and currency picker; each of these follows its site flag (NAV-16, SITE-08). */
-export default function Preferences({ onTheme, onLocale, onFiat }: Props) {
+/** Theme switch, language picker and currency picker; each of these follows its site flag (NAV-16, SITE-08). Privacy choices follow the site's policy. */
+export default function Preferences({ onTheme, onLocale, onFiat, onConsent }: Props) {
   const t = useCopy(preferencesCopy);
   const { page, facts } = useSurroundings();
   const hiddenTheme = useSignalValue(() => facts.hides('hiddenThemeSwitch'), [facts]);
   const hiddenPickers = useSignalValue(() => facts.hides('hiddenLangAndRate'), [facts]);
+  const hasPrivacy = useSignalValue(() => offersReject(facts), [facts]);
   const theme = useSignalValue(() => chosenThemeOf(facts), [facts]);
   const address = useSignalValue(() => page.url(), [page]);
   // Two slashes at the beginning would name another host.
@@ -102,9 +108,10 @@ export default function Preferences({ onTheme, onLocale, onFiat }: Props) {
           </>
         )}
         <MessageSwitch label={t('messagesStay')} />
+        {hasPrivacy && <PrivacyPicker label={t('privacy')} onChoose={onConsent} />}
       </div>
     </>
   );
 }
 
-export const css = disclosure + own;
+export const css = disclosure + choices + own;

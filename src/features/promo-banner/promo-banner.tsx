@@ -39,9 +39,7 @@ export default function PromoBanner({ position, inline, onClose, onTrack }: Prop
     return true;
   }
 
-  const picture = (
-    <Picture src={image} width={960} height={480} className="wide" fallback={<PromoPicture size={72} />} />
-  );
+  const picture = <Picture src={image} width={960} height={480} className="wide" fallback={<PromoPicture />} />;
   const words = plan.content && <ServerHtml html={plan.content} />;
   if (inline)
     return (
@@ -53,17 +51,19 @@ export default function PromoBanner({ position, inline, onClose, onTrack }: Prop
         ) : (
           picture
         )}
-        <div className="words">
-          <h2 part="title">
-            <bdi>{title}</bdi>
-          </h2>
-          <div part="content">{words}</div>
+        <div className="text">
+          <div className="words">
+            <h2 part="title">
+              <bdi>{title}</bdi>
+            </h2>
+            <div part="content">{words}</div>
+          </div>
+          {href && (
+            <ButtonLink part="action" href={href} onPress={follow}>
+              {t('action')}
+            </ButtonLink>
+          )}
         </div>
-        {href && (
-          <ButtonLink part="action" href={href} onPress={follow}>
-            {t('action')}
-          </ButtonLink>
-        )}
         <CloseButton label={t('close')} onPress={close} />
       </section>
     );

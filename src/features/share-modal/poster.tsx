@@ -2,8 +2,8 @@ import type { CSSProperties, Ref } from 'react';
 import { GiftPicture } from '../../ui/illustrations/gift.tsx';
 import { GrowthPicture } from '../../ui/illustrations/growth.tsx';
 import type { Illustration } from '../../ui/illustrations/illustration.tsx';
-import { NoticePicture } from '../../ui/illustrations/notice.tsx';
 import { PerkPicture } from '../../ui/illustrations/perk.tsx';
+import { PromoPicture } from '../../ui/illustrations/promo.tsx';
 import { TrendPicture } from '../../ui/illustrations/trend.tsx';
 import { TrophyPicture } from '../../ui/illustrations/trophy.tsx';
 import type { Translate } from '../../ui/text/copy.ts';
@@ -37,7 +37,7 @@ const ART: Readonly<Record<Family, readonly [Illustration, string]>> = {
   earn: [GrowthPicture, '#8fd0ff'],
   event: [TrophyPicture, '#f7c95c'],
   card: [PerkPicture, '#f7c95c'],
-  story: [NoticePicture, '#8fd0ff'],
+  story: [PromoPicture, '#8fd0ff'],
 };
 /** Greatest link length for a code that phones can scan. */
 const LONGEST_LINK = 1200;

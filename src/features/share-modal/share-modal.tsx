@@ -2,7 +2,7 @@ import dialogCss from '../../ui/dialog/dialog.css';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import skeletonCss from '../../ui/skeleton/skeleton.css';
 import ownCss from './share-modal.css';
-import { useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { referralCode, rebateUser } from '../../exchange/offers/rebate-user.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { prefixPath } from '../../exchange/locale/prefix.ts';
@@ -73,6 +73,7 @@ export default function ShareModal(props: Props) {
   const { link, code, ready } = useReferralLink(url || prefixPath(template.path, lang), source);
   const { marks, figures } = useMemo(() => contentOf(template, readFigures(data)), [template, data]);
   const poster = useRef<HTMLDivElement>(null);
+  const id = useId();
   const title = heading || t(`${template.family}_headline`);
   const words = note || t('slogan');
 
@@ -96,9 +97,6 @@ export default function ShareModal(props: Props) {
       className="share"
       choices={
         <>
-          <p role="status" className="said">
-            {said && <span className={said === 'copied' || said === 'saved' ? 'succeeds' : undefined}>{t(said)}</span>}
-          </p>
           <Button part="action" disabled={!ready || busy} onPress={() => void saveImage()}>
             {t('save')}
           </Button>
@@ -120,10 +118,16 @@ export default function ShareModal(props: Props) {
         name={name}
         t={t}
       />
-      <label className="link">
-        <span>{t('link')}</span>
-        <input type="text" readOnly dir="ltr" value={link} onFocus={(event) => event.currentTarget.select()} />
-      </label>
+      <div className="link">
+        <div className="line">
+          <label htmlFor={id}>{t('link')}</label>
+          {/* Beside the label: another line would move the targets below the buttons. */}
+          <p role="status" className="said">
+            {said && <span className={said === 'copied' || said === 'saved' ? 'succeeds' : undefined}>{t(said)}</span>}
+          </p>
+        </div>
+        <input id={id} type="text" readOnly dir="ltr" value={link} onFocus={(event) => event.currentTarget.select()} />
+      </div>
       <div className="targets">
         <NativeButton label={t('native')} disabled={!ready} onPress={() => void shareNatively()} />
         <TargetLinks targets={shareTargets(link, title)} label={(name) => t('target', { name })} onPress={tell} />

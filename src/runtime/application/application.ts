@@ -46,6 +46,10 @@ export interface Application {
   /** Fetches the texts of a namespace. Never rejects. */
   loadTexts(language: string, namespace: string): Promise<void>;
   loadShell(): Promise<Shell>;
+  /**
+   * Returns why an offer must not appear now; undefined if it may. Runs while no other tab shows an offer. Never rejects.
+   */
+  holdOffer(record: ElementRecord): Promise<string | undefined>;
   /** Prepares the live element to replace its server-rendered fragment. */
   prepareTakeOver(record: ElementRecord): Promise<void>;
   /** Fetches the example data of an element's preview. Rejects when it cannot be fetched. */

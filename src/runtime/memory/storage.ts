@@ -6,14 +6,16 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Values that the browser could not store, by `area:key`. They apply on this page only. [Q-20] */
 const unsavedValues = new Map<string, string | null>();
 const signals = new Map<string, Signal<string | null>>();
-/** Returns the browser's storage. Throws if a page or browser blocks it. */
-let openStorage = (area: Area): Store => (area === 'local' ? localStorage : sessionStorage);
+/** The browser's storages; replaced in tests, and while the inspector simulates. `open` throws if they are blocked. */
+export const storages = {
+  open: (area: Area): Store => (area === 'local' ? localStorage : sessionStorage),
+};
 
 function readCurrent(area: Area, key: string): string | null {
   const own = unsavedValues.get(`${area}:${key}`);
   if (own !== undefined) return own;
   try {
-    return openStorage(area).getItem(key);
+    return storages.open(area).getItem(key);
   } catch {
     return null;
   }
@@ -45,7 +47,7 @@ export const rereadStored = (key?: string | null): void => {
  */
 export const storeShared = (area: Area, key: string, value: string | null): boolean => {
   try {
-    const store = openStorage(area);
+    const store = storages.open(area);
     if (value === null) store.removeItem(key);
     else store.setItem(key, value);
     return store.getItem(key) === value;
@@ -54,9 +56,11 @@ export const storeShared = (area: Area, key: string, value: string | null): bool
   }
 };
 
+const { open: browserStorage } = storages;
+
 /** Replaces the storages in tests. Call it without an argument to restore the browser's. */
 export const useStorage = (opener?: (area: Area) => Store): void => {
-  openStorage = opener ?? ((area) => (area === 'local' ? localStorage : sessionStorage));
+  storages.open = opener ?? browserStorage;
   unsavedValues.clear();
   rereadStored();
 };
@@ -66,8 +70,8 @@ export const writeStored = (area: Area, key: string, value: string | null): void
   const name = `${area}:${key}`;
   unsavedValues.delete(name);
   try {
-    if (value === null) openStorage(area).removeItem(key);
-    else openStorage(area).setItem(key, value);
+    if (value === null) storages.open(area).removeItem(key);
+    else storages.open(area).setItem(key, value);
   } catch {
     unsavedValues.set(name, value);
   }

@@ -4,25 +4,25 @@
  */
 import { effect, untracked } from '@preact/signals-core';
 import { application } from '../application/application.ts';
-import { clock, SECOND, tick } from '../page/clock.ts';
-import { attributesOf, type CloseReason } from '../declare/element.ts';
+import { clock } from '../page/clock.ts';
+import { attributesOf, type CloseReason, type ElementDeclaration } from '../declare/element.ts';
 import { emit, emitError } from '../declare/events.ts';
 import type { LifecycleState } from '../lifecycle/lifecycle.ts';
 import { UNSEEN, type ElementActions, type ElementRecord } from '../lifecycle/record.ts';
 import { allRecords, recordsOfTag } from '../lifecycle/records.ts';
 import { logError } from '../page/log.ts';
-import { rereadStored } from '../memory/storage.ts';
 import { page } from '../page/page.ts';
 import { waitsForVisibility } from '../page/visibility.ts';
 import { callMethod, loadElement } from '../load/load.ts';
-import { claimOffer } from '../queue/claim-offer.ts';
-import { withOfferLock } from '../queue/offer-lock.ts';
-import { noteDecision, noteShown, planQueue, settleQueue, turns, usesQueue, whenClear } from '../queue/queue.ts';
-
-/** Time limit for rendering an offer, in ms. After it, other tabs may show theirs. */
-const OFFER_LIMIT = 2 * SECOND;
+import type { ClaimOffer } from '../queue/claim-offer.ts';
+import { noteDecision, noteShown, planQueue, turns, usesQueue, whenClear } from '../queue/queue.ts';
 
 const isDrawn = (record: ElementRecord): boolean => record.drawing.peek() !== null;
+
+const isOffer = ({ priority }: ElementDeclaration): boolean => priority?.kind === 'offer';
+
+/** Fetches what only offers need. */
+const offerCode = () => import('./draw-offer.ts');
 
 /** Returns the state of an element that is neither fetched nor rendered. */
 const restingState = ({ removed, verdict: { show } }: ElementRecord): LifecycleState =>
@@ -92,6 +92,7 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
       const lang = untracked(() => application.languageFor(record.props.value));
       await Promise.all([
         loadElement(declaration, lang),
+        isOffer(declaration) && offerCode(),
         record.fragment !== undefined && application.prepareTakeOver(record),
         record.get('preview') === true && application.preparePreview(declaration),
       ]);
@@ -109,12 +110,12 @@ const isQuiet = ({ declaration: { stage, remember, caps } }: ElementRecord): boo
 
 /** Draws an element once somebody can see the page. Its code and texts are here by then. */
 function drawWhenVisible(record: ElementRecord): void {
-  const { declaration } = record;
   if (!isQuiet(record) && waitsForVisibility(() => drawWhenVisible(record))) {
     // Set before the state changes, because the shell reads it then (`prepared.ts`).
     record.waitsFor = UNSEEN;
     record.enter('waiting');
-  } else if (usesQueue(record) && declaration.priority?.kind === 'offer') void drawOffer(record);
+  } else if (usesQueue(record) && isOffer(record.declaration))
+    void offerCode().then(({ drawOffer }) => drawOffer(record, { start: startDrawing, keepClosed: markClosed }));
   else startDrawing(record);
 }
 
@@ -132,34 +133,18 @@ function failToLoad(record: ElementRecord, error: unknown): void {
   planQueue();
 }
 
-/** Renders an offer under a lock, so that several tabs show theirs one after the other. */
-const drawOffer = (record: ElementRecord): Promise<void> =>
-  withOfferLock(async () => {
-    // While waiting for the lock, another tab may have shown an offer, or the visitor may have logged in, started
-    // typing or opened a dialog. Evaluate again.
-    application.refreshVisitor();
-    rereadStored();
-    tick();
-    settleQueue();
-    let stop = (): void => undefined;
-    const over = new Promise<void>((resolve) => {
-      stop = clock.after(OFFER_LIMIT, resolve);
-      record.releaseOfferLock = resolve;
-    });
-    if (!startDrawing(record, true)) record.releaseOfferLock?.();
-    await over;
-    stop();
-    record.releaseOfferLock = undefined;
-  });
-
 /** Reverts the counters of an offer that is not shown after all. */
 function giveClaimBack(record: ElementRecord): void {
   record.claim?.undo();
   record.claim = undefined;
 }
 
-/** Starts rendering. @returns false if the element may not render now */
-function startDrawing(record: ElementRecord, isOffer = false): boolean {
+/**
+ * Starts rendering.
+ * @param claim counts an offer
+ * @returns false if the element may not render now
+ */
+function startDrawing(record: ElementRecord, claim?: ClaimOffer): boolean {
   const { declaration, verdict } = record;
   // In the meantime the visitor may have logged in, navigated or closed the element.
   if (record.removed || !record.hasTurn || !verdict.show || isDrawn(record)) return false;
@@ -169,8 +154,8 @@ function startDrawing(record: ElementRecord, isOffer = false): boolean {
     record.waitsFor = 'a dialog is on screen';
     return false;
   }
-  if (isOffer) {
-    record.claim = claimOffer(record);
+  if (claim) {
+    record.claim = claim(record);
     if (!record.claim) {
       markClosed(record, 'its showing cannot be stored, so every tab would show it');
       return false;

@@ -32,3 +32,5 @@ export const claimOffer = (record: ElementRecord): OfferClaim | undefined => {
   }
   return { keys, undo };
 };
+
+export type ClaimOffer = typeof claimOffer;

@@ -10,8 +10,8 @@ import { wordsOf, type DoctorOptions, type ExaminedPage, type Finding, type Runn
 export { knownElements } from './examine.ts';
 export type { DoctorOptions, Finding };
 
-/** Requests that the browser has blocked so far. */
-const violations = (): ExaminedPage['blocked'] => {
+/** Returns the requests that the browser has blocked so far. */
+export const violations = (): ExaminedPage['blocked'] => {
   const { ReportingObserver: Observer } = window as unknown as {
     ReportingObserver?: new (
       call: () => void,
@@ -76,13 +76,18 @@ export const say = (found: Finding): void => {
   console[level === 'error' ? 'error' : 'warn'](wordsOf(found), ...(element ? [element] : []));
 };
 
-/** `gate.doctor()`: examines the page, prints what to fix, and returns it. */
-export const createDoctor = (options: PageDoctorOptions) => async (): Promise<Finding[]> => {
+/** Reads what only requests can tell: the policies in the headers of the page, and its isolation. */
+export const readHeaders = async (): Promise<[policies: Policy[], host: HostState]> => {
   const headers = await headersOfPage();
   const policies = parsePolicies(headers?.get('content-security-policy') ?? '');
   const embedder = headers && (headers.get('cross-origin-embedder-policy') ?? '');
   const isolated = hostState(embedder).isIsolated;
-  const findings = examineNow(options, policies, hostState(embedder, isolated ? await failedPictures() : []));
+  return [policies, hostState(embedder, isolated ? await failedPictures() : [])];
+};
+
+/** `gate.doctor()`: examines the page, prints what to fix, and returns it. */
+export const createDoctor = (options: PageDoctorOptions) => async (): Promise<Finding[]> => {
+  const findings = examineNow(options, ...(await readHeaders()));
   console.info(
     `[gate] doctor, version ${options.version}: ${findings.length === 1 ? '1 thing' : findings.length || 'nothing'} to fix`,
   );

@@ -4,7 +4,7 @@
  * `npm run matrix -- --diff REV`: prints which cells flip between a git revision and now.
  */
 import '../../build/utc.ts';
-import { flipsOf, flipsText } from './diff.ts';
+import { flipsOf, flipsText } from '../../release/diff/flips.ts';
 import { FOLDER, goldenFilesAt, readGoldenFiles, writeGoldenFiles } from './golden-files.ts';
 import { goldenFilesOf, staleText, type Golden, type GoldenFiles } from './golden.ts';
 import { matrix } from './table.ts';

@@ -5,6 +5,9 @@ import { useLeave } from '../overlay/leave.ts';
 import { showBesideNotices } from './beside-notice.ts';
 import { lockScroll } from './scroll-lock.ts';
 
+/** Where dialogs are bottom sheets (`dialog.css`), and a finger can pull them. */
+const SHEETS = '(max-width: 480px) and (pointer: coarse)';
+
 /** Time in which a dialog must become visible before it counts as hidden by the page, in ms. */
 const GRACE = 300;
 
@@ -79,11 +82,21 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
       const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
       if (!inside) latest.current.onOutside?.();
     };
+    let letGo: (() => void) | undefined;
+    // Its code is optional: the sheet also closes by its control and the back gesture.
+    if (latest.current.onEscape && dialog.matches('.sheet') && matchMedia(SHEETS).matches)
+      void import('./drag-sheet.ts').then(
+        ({ dragSheet }) => {
+          if (dialog.open) letGo = dragSheet(dialog, () => latest.current.onEscape?.());
+        },
+        () => undefined,
+      );
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('keydown', key);
     dialog.addEventListener('mousedown', press);
     return () => {
       since = Infinity;
+      letGo?.();
       clearTimeout(late);
       stopLooking();
       dialog.removeEventListener('cancel', cancel);

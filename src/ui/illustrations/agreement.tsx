@@ -1,12 +1,7 @@
-import { illustration } from './illustration.tsx';
+import { tile } from './illustration.tsx';
 
 /** A text that is signed. */
-export const AgreementPicture = illustration(
+export const AgreementPicture = tile(
   'agreement',
-  <>
-    <path className="body" d="M13 7h22a3 3 0 0 1 3 3v28a3 3 0 0 1-3 3H13a3 3 0 0 1-3-3V10a3 3 0 0 1 3-3z" />
-    <path d="M16 15h16M16 21h16M16 27h6M16 35c2-4 3-4 4 0s3 0 5-1" />
-    <path className="halo" d="M39 19l7 7-14 14-9 2 2-9z" />
-    <path className="mark" d="M39 22l4 4-12 12-5 1 1-5z" />
-  </>,
+  <path d="M12 21H6V3h8l4 4v3M14 3v4h4M9 11h4M9 15h2M20.5 14.5l-5 5-2.5.5.5-2.5 5-5z" />,
 );

@@ -1,15 +1,16 @@
-import { Badge, illustration } from './illustration.tsx';
+import { drawing } from './illustration.tsx';
 
 /** A chart in which no prices were found. */
-export const EmptyChartPicture = illustration(
+export const EmptyChartPicture = drawing(
   'empty-chart',
   <>
-    <rect className="body" x="6" y="7" width="34" height="32" rx="4" />
-    <path className="shade" d="M12 22h5v11h-5zM20 14h5v13h-5zM28 18h5v11h-5z" />
-    <path className="dashes" d="M12 12h22" />
-    <Badge>
-      <circle cx="36" cy="35" r="3" />
-      <path d="M38.5 37.5L41 40" />
-    </Badge>
+    <ellipse className="tone-1" cx="80" cy="110" rx="58" ry="6" />
+    <rect className="tone-2" x="26" y="14" width="96" height="84" rx="10" />
+    <rect className="paper" x="32" y="28" width="84" height="64" rx="5" />
+    <path className="paper" d="M34 19h6v4h-6zM44 19h6v4h-6z" />
+    <path className="tone-1" d="M40 62h10v22H40zM56 48h10v36H56zM72 56h10v28H72zM88 40h10v44H88z" />
+    <path className="tone-3" d="M104 52a24 24 0 1 1 0 48 24 24 0 0 1 0-48zm0 9a15 15 0 1 0 0 30 15 15 0 0 0 0-30z" />
+    <circle className="tone-1" cx="104" cy="76" r="15" />
+    <path className="gold" d="M124 88l17 16a6 6 0 0 1-8 9l-17-16z" />
   </>,
 );

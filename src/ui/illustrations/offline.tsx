@@ -1,14 +1,13 @@
-import { Badge, illustration } from './illustration.tsx';
+import { drawing } from './illustration.tsx';
 
 /** A cloud that cannot be reached. */
-export const OfflinePicture = illustration(
+export const OfflinePicture = drawing(
   'offline',
   <>
-    <path className="body" d="M15 37a10 10 0 0 1-1-20 12 12 0 0 1 23-1 10.5 10.5 0 0 1-2 21z" />
-    <path className="shade" d="M6 28a9 9 0 0 0 9 8h20a9.5 9.5 0 0 0 9.5-8H6z" />
-    <path d="M15 37a10 10 0 0 1-1-20 12 12 0 0 1 23-1 10.5 10.5 0 0 1-2 21z" />
-    <Badge>
-      <path d="M34 33l6 6M40 33l-6 6" />
-    </Badge>
+    <ellipse className="tone-1" cx="80" cy="110" rx="58" ry="6" />
+    <path className="tone-1" d="M98 34a22 22 0 0 1 42 9 18 18 0 0 1-3 36H90z" />
+    <path className="tone-2" d="M50 88a24 24 0 0 1-2-48 32 32 0 0 1 62-2 25 25 0 0 1-4 50z" />
+    <path className="tone-3" d="M26 72a24 24 0 0 0 24 16h56a25 25 0 0 0 24-18c-34 10-70 12-104 2z" />
+    <path className="gold" d="M84 48L60 80h16l-6 24 26-34H80z" />
   </>,
 );

@@ -1,14 +1,19 @@
-import { illustration } from './illustration.tsx';
+import { drawing } from './illustration.tsx';
 
 /** A promotion. */
-export const PromoPicture = illustration(
+export const PromoPicture = drawing(
   'promo',
   <>
-    <path className="body" d="M13 29l3 11a2 2 0 0 0 2 1h3a2 2 0 0 0 2-3l-2-9" />
-    <path className="body" d="M9 17h8L33 7v30L17 29H9a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3z" />
-    <path className="shade" d="M18 18l14-9v26l-14-7z" />
-    <path d="M9 17h8L33 7v30L17 29H9a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3zM17 17v12" />
-    <path className="mark" d="M34 17a6 6 0 0 1 0 11z" />
-    <path d="M41 12l3-3M43 22h4M41 32l3 3" />
+    <ellipse className="tone-1" cx="76" cy="108" rx="56" ry="7" />
+    <path className="tone-2" d="M46 74h16l8 26a5 5 0 0 1-5 6h-7a5 5 0 0 1-5-4z" />
+    <path className="tone-2" d="M34 44h22v32H34a12 12 0 0 1-12-12v-8a12 12 0 0 1 12-12z" />
+    <path className="tone-3" d="M54 44l50-26v84L54 76z" />
+    <path className="tone-1" d="M54 60l50 4v38L54 76z" opacity=".35" />
+    <rect className="tone-2" x="102" y="14" width="9" height="92" rx="4.5" />
+    <circle className="gold" cx="128" cy="42" r="20" />
+    <circle className="paper" cx="121" cy="36" r="4.5" />
+    <circle className="paper" cx="135" cy="48" r="4.5" />
+    <path className="paper" d="M134 30l4 3-16 21-4-3z" />
+    <path className="tone-3" d="M124 76l18 6-2 6-18-6zM122 92l12 12-5 4-11-11z" />
   </>,
 );

@@ -1,15 +1,10 @@
-import { Badge, illustration } from './illustration.tsx';
+import { tile } from './illustration.tsx';
 
-/** The world, and no way into it. */
-export const RestrictedPicture = illustration(
+/** No way in. */
+export const RestrictedPicture = tile(
   'restricted',
   <>
-    <circle className="body" cx="22" cy="22" r="16" />
-    <path className="shade" d="M22 7a15 15 0 0 1 0 30c4-4 6-9 6-15s-2-11-6-15z" />
-    <circle cx="22" cy="22" r="16" />
-    <path d="M6 22h32M22 6c-4 4-6 10-6 16s2 12 6 16c4-4 6-10 6-16S26 10 22 6z" />
-    <Badge>
-      <path d="M33 36h8" />
-    </Badge>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M5.6 5.6l12.8 12.8" />
   </>,
 );

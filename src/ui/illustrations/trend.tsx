@@ -1,17 +1,14 @@
-import { illustration } from './illustration.tsx';
+import { drawing } from './illustration.tsx';
 
 /** Prices that rise. */
-export const TrendPicture = illustration(
+export const TrendPicture = drawing(
   'trend',
   <>
-    <path d="M11 24v4M11 40v3M23 17v4M23 37v4M36 14v4M36 34v4" />
-    <rect className="body" x="7" y="28" width="8" height="12" rx="1" />
-    <rect className="shade" x="7" y="35" width="8" height="5" rx="1" />
-    <rect x="7" y="28" width="8" height="12" rx="1" />
-    <rect className="body" x="19" y="21" width="8" height="16" rx="1" />
-    <rect className="shade" x="19" y="29" width="8" height="8" rx="1" />
-    <rect x="19" y="21" width="8" height="16" rx="1" />
-    <rect className="mark" x="32" y="18" width="8" height="16" rx="1" />
-    <path d="M6 17l10-8 7 4L38 4M31 4h7v7" />
+    <ellipse className="tone-1" cx="80" cy="110" rx="58" ry="6" />
+    <rect className="tone-1" x="28" y="76" width="22" height="30" rx="3" />
+    <rect className="tone-2" x="60" y="60" width="22" height="46" rx="3" />
+    <rect className="tone-3" x="92" y="46" width="22" height="60" rx="3" />
+    <rect className="tone-2" x="124" y="30" width="16" height="76" rx="3" />
+    <path className="gold" d="M20 62l34-28 24 14 32-30-9-9h31v31l-9-9-40 38-24-14-32 26z" />
   </>,
 );

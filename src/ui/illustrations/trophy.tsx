@@ -1,14 +1,17 @@
-import { illustration } from './illustration.tsx';
+import { drawing } from './illustration.tsx';
 
 /** A cup. */
-export const TrophyPicture = illustration(
+export const TrophyPicture = drawing(
   'trophy',
   <>
-    <path d="M14 10H7v3a7 7 0 0 0 7 7M34 10h7v3a7 7 0 0 1-7 7M24 28v8" />
-    <path className="body" d="M14 6h20v12a10 10 0 0 1-20 0z" />
-    <path className="shade" d="M24 7h9v11a9 9 0 0 1-9 9z" />
-    <path d="M14 6h20v12a10 10 0 0 1-20 0z" />
-    <path className="mark" d="M24 10l1.8 3.6 4 .6-2.9 2.8.7 4-3.6-1.9-3.6 1.9.7-4-2.9-2.8 4-.6z" />
-    <rect className="body" x="14" y="36" width="20" height="6" rx="2" />
+    <ellipse className="tone-1" cx="80" cy="110" rx="52" ry="6" />
+    <path
+      className="tone-2"
+      d="M52 24H30v10a26 26 0 0 0 26 26l-2-9a16 16 0 0 1-15-17v-1h13zM108 24h22v10a26 26 0 0 1-26 26l2-9a16 16 0 0 0 15-17v-1h-13z"
+    />
+    <path className="gold" d="M48 14h64v30a32 32 0 0 1-64 0z" />
+    <path className="paper" d="M80 22l5 10.5 11.5 1.5-8.5 8 2.2 11.5L80 48l-10.2 5.5L72 42l-8.5-8L75 32.5z" />
+    <path className="tone-3" d="M74 74h12v16H74z" />
+    <path className="tone-3" d="M58 88h44l6 18H52z" />
   </>,
 );

@@ -1,16 +1,11 @@
-import { Badge, illustration } from './illustration.tsx';
+import { tile } from './illustration.tsx';
 
-/** An identity card with a check mark. */
-export const VerifyPicture = illustration(
+/** An identity card. */
+export const VerifyPicture = tile(
   'verify',
   <>
-    <rect className="body" x="5" y="10" width="36" height="26" rx="4" />
-    <circle className="shade" cx="16" cy="20" r="4" />
-    <path className="shade" d="M9 31c.6-4 3.3-6 7-6s6.4 2 7 6z" />
-    <circle cx="16" cy="20" r="4" />
-    <path d="M9 31c.6-4 3.3-6 7-6s6.4 2 7 6M28 18h8M28 24h8" />
-    <Badge>
-      <path d="M33 36l3 3 5-6" />
-    </Badge>
+    <rect x="3" y="5" width="18" height="14" rx="2" />
+    <circle cx="9" cy="10.5" r="2" />
+    <path d="M5.5 16c.5-1.7 1.8-2.5 3.5-2.5s3 .8 3.5 2.5M15 10h3M15 14h3" />
   </>,
 );

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { elements } from '../../../../elements/index.ts';
 import { describeInputs } from '../../../chart/control/host/api-inputs.ts';
+import { directiveTable } from '../../catalog/directives.ts';
 import { elementTables } from '../../catalog/element-tables.ts';
 import { guideTable } from '../../catalog/guides.ts';
 import { inputText } from '../../catalog/inputs.ts';
@@ -32,6 +33,7 @@ const evidenceTables = (page: string, file: string, first: string, names: readon
 export const writtenTables: readonly WrittenTable[] = [
   { page: 'README.md', name: 'guides', rows: guideTable },
   { page: 'docs/privacy.md', name: 'kept', rows: () => privacyTable(elements.map(({ tag }) => tag)) },
+  { page: 'docs/csp.md', name: 'directives', rows: directiveTable },
   {
     page: 'docs/theming.md',
     name: 'tokens',

@@ -39,6 +39,23 @@ export const label = (
   context.fillText(text, x, y);
 };
 
+/** Space between a level's label and its lines, px. */
+const LABEL_SPACE = 8;
+
+/** Names a level beside its line, on a plate over the bars: at the left, or at the right where the pane ends. */
+const levelLabel = (scene: DrawingScene, text: string, left: number, right: number, y: number): void => {
+  const { context, palette } = scene;
+  context.font = `11px ${palette.font}`;
+  const wide = context.measureText(text).width;
+  const isLeft = left - LABEL_SPACE - wide - 4 >= 0;
+  const start = isLeft ? left - LABEL_SPACE - wide : right + LABEL_SPACE;
+  context.fillStyle = palette.background + 'd9';
+  context.beginPath();
+  context.roundRect(start - 4, y - 8, wide + 8, 16, 3);
+  context.fill();
+  label(scene, text, { x: start, y: y + 0.5 }, palette.text, 'left');
+};
+
 /** Words on a plate around a place; it stays in the pane as long as the place is. */
 export const plate = (
   { context, palette, projection }: DrawingScene,
@@ -76,15 +93,17 @@ export const paintLevels = (
 ): void => {
   const { context, palette, projection, prices } = scene;
   let above: number | undefined;
-  levels.forEach(({ level, price }, at) => {
+  levels.forEach(({ price }, at) => {
     const y = projection.y(price);
     const color = palette.lines[at % palette.lines.length]!;
     if (above !== undefined) fillBox(scene, { x: left, y: above }, { x: right, y }, color + '1a');
     above = y;
     context.fillStyle = color;
     context.fillRect(left, Math.round(y), right - left, 1);
-    label(scene, `${level} (${prices.format(price)})`, { x: left - 4, y }, palette.text);
   });
+  // Over all levels: an area would colour the plate of the one before.
+  for (const { level, price } of levels)
+    levelLabel(scene, `${level} (${prices.format(price)})`, left, right, projection.y(price));
 };
 
 /** Levels between two prices; 0 at `zero`, 1 at `one`. */

@@ -22,6 +22,23 @@ const PLACES = [at(100, 200), at(200, 100), at(200, 160)];
 const hit = (given: Drawing, x: number, y: number) => hitTest(given, { x, y }, linear)?.part;
 
 describe('drawing tools', () => {
+  for (const [left, right] of [
+    [200, 300],
+    [10, 120],
+  ] as const)
+    it(`writes Fibonacci levels beside their lines from ${left} to ${right}, inside the pane`, () => {
+      const context = document.createElement('canvas').getContext('2d')!;
+      const places: (readonly [start: number, end: number])[] = [];
+      context.fillText = (text, x) => void places.push([x, x + context.measureText(text).width]);
+      const scene = { context, projection: linear, palette: paletteOf('light', false), prices: HUNDREDTHS };
+      paintDrawing({ ...scene, bars: new Columns() }, drawing('fibonacci', at(left, 250), at(right, 40)), false);
+      expect(places).to.have.length(7);
+      for (const [start, end] of places) {
+        expect(end < left || start > right, 'clear of the lines').to.equal(true);
+        expect(start >= 0 && end <= linear.width, 'inside').to.equal(true);
+      }
+    });
+
   for (const kind of DRAWING_KINDS) {
     const { anchors, most = anchors, icon } = toolOf(kind);
     const made = { ...drawing(kind, ...PLACES.slice(0, anchors)), text: 'word' };

@@ -223,12 +223,15 @@ export const mostVolume = ({ volume }: Columns, first: number, last: number): nu
   return most;
 };
 
-/** Paints volume in the lowest fifth of the price pane. @param most greatest volume on screen */
+/** Height of the greatest volume on screen, in parts of the price pane. */
+const VOLUME_PART = 0.15;
+
+/** Paints volume at the foot of the price pane. @param most greatest volume on screen */
 export const paintVolume = (scene: Scene, bars: Columns, most: number, averages: readonly StudyLine[] = []): void => {
   const { context, from: first, to: last, height, ratioX, palette, spacing } = scene;
   const { open, close, volume } = bars;
   if (!(most > 0)) return;
-  const scale = (height * 0.2) / most;
+  const scale = (height * VOLUME_PART) / most;
   const width = Math.max(1, bodyWidth(spacing, ratioX));
   for (const rising of [true, false]) {
     context.fillStyle = rising ? palette.riseSoft : palette.fallSoft;

@@ -31,7 +31,7 @@ const labelGap = ({ palette }: ScaledContent): number => palette.fontSize * LABE
 
 /** Returns the content of the price pane: space for the legend at the top, and for volume at the bottom. */
 export const pricePane = (content: ScaledContent): PaneContent => ({
-  margins: { top: 0.12, bottom: 0.24 },
+  margins: { top: 0.12, bottom: 0.2 },
   width: () => content.width,
   look: () => content.scaleLook,
   range: () => {

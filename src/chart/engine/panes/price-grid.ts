@@ -30,8 +30,11 @@ export class PriceGrid {
     for (const { price } of this.ticks()) context.fillRect(0, Math.round(y(price)), width, thin);
   }
 
-  /** Labels that the edge of the pane would cut off are left out. */
-  paintLabels(scene: Scene): void {
+  /**
+   * Labels that the edge of the pane would cut off are left out, and those below other labels.
+   * @param taken rows of other labels, in screen px
+   */
+  paintLabels(scene: Scene, taken: readonly (readonly [top: number, bottom: number])[] = []): void {
     const { context, palette, ratioX, ratioY, height, y } = scene;
     const reach = palette.fontSize * ratioY;
     context.save();
@@ -44,6 +47,7 @@ export class PriceGrid {
       const middle = y(price);
       if (middle < reach / 2 || middle > height - reach / 2 || isOutside(scene, middle - reach, middle + reach))
         continue;
+      if (taken.some(([top, bottom]) => middle + reach / 2 > top && middle - reach / 2 < bottom)) continue;
       context.fillText(text, LABEL_LEFT, middle / ratioY + 0.5);
     }
     context.restore();

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { watchSize } from '../../../runtime/page/watch-size.ts';
 import type { OpenMenu } from '../../state/chart-view.ts';
 import { entriesOf, type MenuEntry } from './menu-entries.ts';
@@ -6,7 +6,7 @@ import { moveFocus, useOpenList } from './menu.tsx';
 import { useChart } from '../use-chart.ts';
 
 /** One thing that can be done. @param onDone closes the menu */
-function Entry({ entry: { label, keys, checked, Icon, run }, onDone }: { entry: MenuEntry; onDone(): void }) {
+function Entry({ entry: { label, keys, checked, Icon, Face, run }, onDone }: { entry: MenuEntry; onDone(): void }) {
   return (
     <button
       type="button"
@@ -21,7 +21,14 @@ function Entry({ entry: { label, keys, checked, Icon, run }, onDone }: { entry: 
         run();
       }}
     >
-      {Icon ? <Icon size={18} /> : label}
+      {Icon ? (
+        <Icon size={18} />
+      ) : (
+        <>
+          {label}
+          <span className="face">{Face && <Face size={16} />}</span>
+        </>
+      )}
       {keys && <kbd aria-hidden="true">{keys}</kbd>}
     </button>
   );
@@ -58,9 +65,9 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const entries = entriesOf(controller, menu, t);
-  const steps = entries.filter(({ Icon }) => Icon);
-  const rest = entries.filter(({ Icon }) => !Icon);
+  const groups = entriesOf(controller, menu, t);
+  const steps = groups.flat().filter(({ Icon }) => Icon);
+  const rest = groups.map((group) => group.filter(({ Icon }) => !Icon)).filter((group) => group.length > 0);
   return (
     <div
       ref={box}
@@ -77,8 +84,13 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
           ))}
         </div>
       )}
-      {rest.map((entry) => (
-        <Entry key={entry.label} entry={entry} onDone={done} />
+      {rest.map((group, at) => (
+        <Fragment key={at}>
+          {at > 0 && <div className="rule" role="separator" />}
+          {group.map((entry) => (
+            <Entry key={entry.label} entry={entry} onDone={done} />
+          ))}
+        </Fragment>
       ))}
     </div>
   );

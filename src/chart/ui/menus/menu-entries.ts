@@ -6,7 +6,19 @@ import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { zoomPrices } from '../../engine/view/view-steps.ts';
 import { buttonsOf } from '../../overlays/line-layout.ts';
 import type { ChartLine } from '../../overlays/overlay-types.ts';
-import { ZoomInIcon, ZoomOutIcon } from '../icons.tsx';
+import {
+  BellIcon,
+  CopyIcon,
+  DownIcon,
+  EyeIcon,
+  GearIcon,
+  LockIcon,
+  TOOL_ICONS,
+  TrashIcon,
+  UpIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '../icons.tsx';
 import { commandOf, keysOf, STEP, type Command } from './commands.ts';
 import { buttonName, lineName, type Words } from '../words.ts';
 
@@ -18,14 +30,19 @@ export interface MenuEntry {
   checked?: boolean;
   /** Icon of a repeatable step, which is in the first row and keeps the menu open. */
   Icon?: ComponentType<{ size?: number }>;
+  /** Icon before the label. */
+  Face?: ComponentType<{ size?: number }> | undefined;
   run(): void;
 }
+/** Entries that belong together; a line separates groups. */
+type Group = readonly MenuEntry[];
 
 const CHART_COMMANDS = ['indicators', 'compare', 'alerts', 'objects', 'goToDate', 'settings', 'shortcuts'] as const;
 
 const entryOf = (controller: ChartController, t: Words, word: Command['word']): MenuEntry => ({
   label: t(word),
   keys: keysOf(word),
+  Face: commandOf(word)!.Icon,
   run: () => commandOf(word)!.run(controller),
 });
 
@@ -56,13 +73,20 @@ const priceEntries = (controller: ChartController, t: Words, { price: given, sym
   const price = engine.prices.format(at);
   const orders = (['buy', 'sell'] as const).map((side) => ({
     label: t(side === 'buy' ? 'buyAt' : 'sellAt', { price }),
+    Face: side === 'buy' ? UpIcon : DownIcon,
     run: () => controller.order(side, at, symbol),
   }));
   return [
     ...(view.peek().takesOrders ? orders : []),
-    { label: t('alertAt', { price }), keys: keysOf('alert'), run: () => controller.alerts.addAt(at, symbol) },
+    {
+      label: t('alertAt', { price }),
+      keys: keysOf('alert'),
+      Face: BellIcon,
+      run: () => controller.alerts.addAt(at, symbol),
+    },
     {
       label: t('lineAt', { price }),
+      Face: TOOL_ICONS.horizontal,
       run() {
         const anchors = [{ time: engine.bars.lastTime ?? 0, price: at }];
         if (isShown(view.peek(), symbol)) drawings.add({ kind: 'horizontal', anchors });
@@ -70,36 +94,40 @@ const priceEntries = (controller: ChartController, t: Words, { price: given, sym
     },
     {
       label: t('copyPrice', { price }),
+      Face: CopyIcon,
       run: () => void navigator.clipboard?.writeText(engine.prices.plain(at)).catch(() => undefined),
     },
   ];
 };
 
-const chartEntries = (controller: ChartController, t: Words, at: PricePoint): MenuEntry[] => {
-  const { drawings } = controller;
-  return [
-    ...viewSteps(controller, t),
-    entryOf(controller, t, 'reset'),
+/** Three groups: the view, the place, and the chart. */
+const chartEntries = (controller: ChartController, t: Words, at: PricePoint): Group[] => [
+  [...viewSteps(controller, t), entryOf(controller, t, 'reset')],
+  [
     ...priceEntries(controller, t, at),
-    ...(drawings.copied ? [entryOf(controller, t, 'paste')] : []),
-    ...CHART_COMMANDS.map((word) => entryOf(controller, t, word)),
-  ];
-};
+    ...(controller.drawings.copied ? [{ ...entryOf(controller, t, 'paste'), Face: CopyIcon }] : []),
+  ],
+  CHART_COMMANDS.map((word) => entryOf(controller, t, word)),
+];
 
-const axisEntries = (controller: ChartController, t: Words, at: PricePoint): MenuEntry[] => {
+const axisEntries = (controller: ChartController, t: Words, at: PricePoint): Group[] => {
   const { look, view } = controller;
   const { mode, inverted } = view.peek();
   return [
-    ...heightSteps(t('zoomOut'), t('zoomIn'), (factor) => zoomPrices(controller.engine, factor)),
-    ...priceEntries(controller, t, at),
-    entryOf(controller, t, 'reset'),
-    ...SCALE_MODES.map((one) => ({
-      label: t(one),
-      keys: one === 'normal' || one === 'indexed' ? undefined : keysOf(one),
-      checked: one === mode,
-      run: () => look.set({ mode: one }),
-    })),
-    { ...entryOf(controller, t, 'invert'), checked: inverted },
+    [
+      ...heightSteps(t('zoomOut'), t('zoomIn'), (factor) => zoomPrices(controller.engine, factor)),
+      entryOf(controller, t, 'reset'),
+    ],
+    priceEntries(controller, t, at),
+    [
+      ...SCALE_MODES.map((one) => ({
+        label: t(one),
+        keys: one === 'normal' || one === 'indexed' ? undefined : keysOf(one),
+        checked: one === mode,
+        run: () => look.set({ mode: one }),
+      })),
+      { ...entryOf(controller, t, 'invert'), checked: inverted },
+    ],
   ];
 };
 
@@ -109,30 +137,38 @@ const paneSteps = ({ engine, indicators }: ChartController, t: Words, id: string
   return heightSteps(t('lowerPane'), t('higherPane'), (factor) => engine.picture.stretchPane(study, factor));
 };
 
-const indicatorEntries = (controller: ChartController, t: Words, id: string): MenuEntry[] => [
-  ...paneSteps(controller, t, id),
-  { label: t('settings'), run: () => controller.set({ panel: 'indicators' }) },
-  { label: t('hide'), run: () => controller.indicators.set(id, { hidden: true }) },
-  { label: t('moveUp'), run: () => controller.indicators.move(id, -1) },
-  { label: t('moveDown'), run: () => controller.indicators.move(id, 1) },
-  { label: t('remove'), run: () => controller.indicators.remove(id) },
+const indicatorEntries = (controller: ChartController, t: Words, id: string): Group[] => [
+  [
+    ...paneSteps(controller, t, id),
+    { label: t('settings'), Face: GearIcon, run: () => controller.set({ panel: 'indicators' }) },
+    { label: t('hide'), Face: EyeIcon, run: () => controller.indicators.set(id, { hidden: true }) },
+  ],
+  [
+    { label: t('moveUp'), Face: UpIcon, run: () => controller.indicators.move(id, -1) },
+    { label: t('moveDown'), Face: DownIcon, run: () => controller.indicators.move(id, 1) },
+  ],
+  [{ label: t('remove'), Face: TrashIcon, run: () => controller.indicators.remove(id) }],
 ];
 
-const drawingEntries = (controller: ChartController, t: Words, id: string): MenuEntry[] => {
+const drawingEntries = (controller: ChartController, t: Words, id: string): Group[] => {
   const { drawings } = controller;
   const { locked = false } = drawings.find(id) ?? {};
   return [
-    { label: t('settings'), run: () => controller.set({ panel: 'objects' }) },
-    { label: t('copy'), keys: keysOf('copy'), run: () => drawings.copy(id) && drawings.paste() },
-    { label: t(locked ? 'unlock' : 'lock'), run: () => drawings.change(id, { locked: !locked }) },
-    { label: t('hide'), run: () => drawings.change(id, { hidden: true }) },
-    { label: t('toFront'), run: () => drawings.raise(id) },
-    { label: t('remove'), keys: 'Delete', run: () => drawings.remove(id) },
+    [
+      { label: t('settings'), Face: GearIcon, run: () => controller.set({ panel: 'objects' }) },
+      { label: t('copy'), keys: keysOf('copy'), Face: CopyIcon, run: () => drawings.copy(id) && drawings.paste() },
+    ],
+    [
+      { label: t(locked ? 'unlock' : 'lock'), Face: LockIcon, run: () => drawings.change(id, { locked: !locked }) },
+      { label: t('hide'), Face: EyeIcon, run: () => drawings.change(id, { hidden: true }) },
+      { label: t('toFront'), Face: UpIcon, run: () => drawings.raise(id) },
+    ],
+    [{ label: t('remove'), keys: 'Delete', Face: TrashIcon, run: () => drawings.remove(id) }],
   ];
 };
 
 const lineEntries = (controller: ChartController, t: Words, line: ChartLine): MenuEntry[] => [
-  ...(line.alert ? [{ label: t('settings'), run: () => controller.set({ panel: 'alerts' }) }] : []),
+  ...(line.alert ? [{ label: t('settings'), Face: GearIcon, run: () => controller.set({ panel: 'alerts' }) }] : []),
   ...(line.draggable && !line.alert
     ? [
         {
@@ -147,17 +183,13 @@ const lineEntries = (controller: ChartController, t: Words, line: ChartLine): Me
   })),
 ];
 
-/** Returns the entries for the menu's target. */
-export const entriesOf = (
-  controller: ChartController,
-  { target, symbol }: OpenMenu,
-  t: Words,
-): readonly MenuEntry[] => {
+/** Returns the entries for the menu's target, in groups. */
+export const entriesOf = (controller: ChartController, { target, symbol }: OpenMenu, t: Words): readonly Group[] => {
   switch (target.kind) {
     case 'axis':
       return axisEntries(controller, t, { price: target.price, symbol });
     case 'price':
-      return priceEntries(controller, t, { price: target.price, symbol });
+      return [priceEntries(controller, t, { price: target.price, symbol })];
     case 'chart':
       return chartEntries(controller, t, { price: target.price, symbol });
     case 'indicator':
@@ -165,6 +197,6 @@ export const entriesOf = (
     case 'drawing':
       return drawingEntries(controller, t, target.id);
     case 'line':
-      return lineEntries(controller, t, target.line);
+      return [lineEntries(controller, t, target.line)];
   }
 };

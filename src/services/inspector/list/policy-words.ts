@@ -1,6 +1,6 @@
 /** The table of regional policy in words: which flags ask for an element, and where. */
-import { policy, type PolicyKind, type PolicyRow } from '../../src/exchange/policy/regional-policy.ts';
-import { demoSites } from '../sites.ts';
+import { policy, type PolicyKind, type PolicyRow } from '../../../exchange/policy/regional-policy.ts';
+import { findSite } from '../../../exchange/sites/sites.ts';
 
 const ELEMENTS = {
   dialog: 'gate-compliance-modal',
@@ -13,7 +13,7 @@ const ELEMENTS = {
 const rowWords = ([notice, flag, { site, lang, home, visitor } = {}]: PolicyRow): string =>
   [
     `${notice} ← ${flag}`,
-    site !== undefined && `on site ${demoSites.find(({ id }) => id === site)?.key ?? site}`,
+    site !== undefined && `on site ${findSite(site)?.key ?? site}`,
     lang && `in ${lang.join(', ')}`,
     home !== undefined && (home ? 'on the home page' : 'not on the home page'),
     visitor && 'signed out',
@@ -28,3 +28,8 @@ export const policyWords: Readonly<Record<string, readonly string[]>> = Object.f
     (policy[kind as keyof typeof ELEMENTS] as readonly PolicyRow[]).map(rowWords),
   ]),
 );
+
+/** Every flag of the table, once, in its order: `limit.is_uk_limit`. */
+export const policyFlags: readonly string[] = [
+  ...new Set((Object.values(policy) as readonly (readonly PolicyRow[])[]).flat().map(([, flag]) => flag)),
+];

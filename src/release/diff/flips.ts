@@ -1,5 +1,5 @@
 /** Compares two versions of the matrix: which cells flip. */
-import type { Golden, GoldenRow } from './golden.ts';
+import type { Golden, GoldenRow } from '../../tools/matrix/golden.ts';
 
 export interface Flip {
   tag: string;
@@ -60,6 +60,7 @@ export const flipsOf = (old: Golden | undefined, now: Golden | undefined): Flip[
         reason: false,
       },
     ];
+  if (JSON.stringify(old) === JSON.stringify(now)) return [];
   const flips: Flip[] = [];
   for (const before of old.rows)
     for (const after of now.rows) {

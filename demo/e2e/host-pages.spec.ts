@@ -1,0 +1,58 @@
+/** The demo's own pages: fees, one coin, deposits and withdrawals. */
+import { marketOf } from '../market/generator.ts';
+import { tickerOf } from '../market/ticker.ts';
+import { expect, test } from './support/suite.ts';
+
+const SIGNED_IN = 'login=signed-in&verified=1';
+
+test('the withdrawal page shows a balance to signed-in users only', async ({ page, visit }) => {
+  await visit('', '/myaccount/withdraw/USDT');
+  await expect(page.getByText('Network', { exact: true })).toBeVisible();
+  await expect(page.getByText('Available')).toHaveCount(0);
+  await expect(page.getByText('1234.56')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Log in to withdraw' })).toHaveAttribute('href', '/login');
+  await visit(SIGNED_IN, '/myaccount/withdraw/USDT');
+  await expect(page.getByText('1234.56 USDT')).toBeVisible();
+});
+
+test('fee and minimum follow the network of a withdrawal', async ({ page, visit }) => {
+  await visit(SIGNED_IN, '/myaccount/withdraw/USDT');
+  await expect(page.locator('.facts')).toContainText(/Fee\s*1 USDT/);
+  await page.getByLabel('Network').selectOption('ERC20');
+  await expect(page.locator('.facts')).toContainText(/Fee\s*4\.5 USDT/);
+  await expect(page.getByLabel('Network')).toHaveValue('ERC20');
+});
+
+test('the deposit page has a code and a copy button for the address of the chosen network', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(SIGNED_IN, '/myaccount/deposit/USDT');
+  await page.getByRole('link', { name: 'Ethereum (ERC20)' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the deposit address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const address = await page.locator('#address').textContent();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  expect(address).toMatch(/^0x/);
+});
+
+test('the coin page agrees with the market', async ({ page, visit }) => {
+  await visit('', '/price/bitcoin');
+  const { low, high } = tickerOf(marketOf('BTC_USDT')!, Date.now() / 1000);
+  const price = Number((await page.locator('[data-price-of]').textContent())!.replace(/,/g, ''));
+  // The price moves on while the page loads.
+  expect(price).toBeGreaterThan(low * 0.99);
+  expect(price).toBeLessThan(high * 1.01);
+  await expect(page.getByRole('img', { name: 'Last 7 days' })).toBeVisible();
+});
+
+test('fees fall with each level', async ({ page, visit }) => {
+  await visit('', '/fee');
+  const makers = await page.locator('table.fees').first().locator('tbody td:nth-child(3)').allTextContents();
+  const rates = makers.map((text) => parseFloat(text));
+  expect(rates).toHaveLength(10);
+  expect(rates).toEqual([...rates].sort((a, b) => b - a));
+});

@@ -1,0 +1,50 @@
+import { icon } from '../../ui/picture/icon.tsx';
+
+/** Marks of the stores, filled with the colour of the words beside them. */
+export const STORE_MARKS = {
+  ios: icon(
+    <path
+      className="filled"
+      d="M16.4 12.6c0-2.4 2-3.6 2.1-3.7-1.1-1.7-2.9-1.9-3.5-1.9-1.5-.2-2.9.9-3.7.9-.8 0-1.9-.9-3.2-.8-1.6 0-3.1.9-4 2.4-1.7 2.9-.4 7.3 1.2 9.7.8 1.2 1.8 2.5 3.1 2.4 1.2 0 1.7-.8 3.2-.8 1.4 0 1.9.8 3.2.8 1.3 0 2.2-1.2 3-2.4.9-1.3 1.3-2.6 1.3-2.7-.1 0-2.7-1-2.7-3.9zM14 5.4c.7-.8 1.1-1.9 1-3.1-1 0-2.2.7-2.9 1.5-.6.7-1.2 1.9-1 3 1.1.1 2.2-.6 2.9-1.4z"
+    />,
+  ),
+  android: icon(
+    <>
+      <path className="filled" d="M4.4 3.2a1.4 1.4 0 0 0-.4 1v15.6c0 .4.2.7.4 1l8.7-8.8z" />
+      <path className="filled" d="M14 11.1l2.6-2.6L6 2.5c-.3-.2-.6-.3-.9-.2zM14 12.9l-8.9 8.8c.3.1.6 0 .9-.2l10.6-6z" />
+      <path className="filled" d="M17.6 9.1L14.9 12l2.7 2.9 2.9-1.6c1-.6 1-2 0-2.6z" />
+    </>,
+  ),
+} as const;
+
+/** Rows of the phone's list: colours of coins, and the widths of name and price in units. */
+const ROWS = [
+  ['#f7931a', 46, 34],
+  ['#627eea', 38, 40],
+  ['#14b8a6', 52, 30],
+  ['#8b5cf6', 42, 36],
+] as const;
+
+/** A phone with the app: balance, a rising line and a list of coins. Decoration without words, so it suits every language. */
+export const Phone = () => (
+  <svg className="phone" viewBox="0 0 240 300" aria-hidden="true" focusable="false">
+    <rect className="case" x="1" y="1" width="238" height="480" rx="36" />
+    <rect className="screen" x="10" y="10" width="220" height="462" rx="28" />
+    <rect className="case" x="90" y="20" width="60" height="14" rx="7" />
+    <rect className="faint" x="28" y="52" width="62" height="8" rx="4" />
+    <rect className="strong" x="28" y="68" width="112" height="18" rx="6" />
+    <rect className="gain" x="28" y="96" width="44" height="8" rx="4" />
+    <path className="area" d="M28 178c16-4 22-18 36-16s18 12 32 6 18-30 34-28 18 14 32 4 22-30 50-34v84H28z" />
+    <path className="trend" d="M28 178c16-4 22-18 36-16s18 12 32 6 18-30 34-28 18 14 32 4 22-30 50-34" />
+    <circle className="end" cx="212" cy="110" r="5" />
+    {ROWS.map(([color, name, price], at) => (
+      <g key={color} transform={`translate(28 ${212 + at * 40})`}>
+        <circle className="coin" cx="12" cy="12" r="12" fill={color} />
+        <rect className="strong" x="34" y="3" width={name} height="8" rx="4" />
+        <rect className="faint" x="34" y="16" width="28" height="6" rx="3" />
+        <rect className="strong" x={184 - price} y="3" width={price} height="8" rx="4" />
+        <rect className="gain" x="158" y="16" width="26" height="6" rx="3" />
+      </g>
+    ))}
+  </svg>
+);

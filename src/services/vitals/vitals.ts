@@ -1,0 +1,85 @@
+import { declarationOf } from '../../runtime/declare/declarations.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { config } from '../../exchange/config/config.ts';
+import { warn } from '../../runtime/page/log.ts';
+import { reportUrl } from '../report/report-http.ts';
+import { chargeFrame, chargeShift, tagOfInteraction } from './charges.ts';
+import { observe } from './observe.ts';
+import { createLedger, type VitalsReport } from './report.ts';
+
+export type { Costs, VitalsReport } from './report.ts';
+
+export interface VitalsOptions {
+  version: string;
+  /** How the addresses of our scripts begin (`ownScripts`). */
+  scripts: readonly string[];
+  /** Returns a number from 0 to 1, without 1. */
+  random?: () => number;
+  /** Sends a text to an address. @returns false if the browser refuses */
+  send?: (url: string, body: string) => boolean;
+}
+
+/** Returns the tag that an address of a chunk is named after (`chunks/kyc-bar-1a2b3c4.js`). */
+const tagOfChunk = (address: string): string | undefined => {
+  const name = /\/chunks\/(?:classic-)?([a-z-]+)-[0-9a-f]{7}\.js/.exec(address)?.[1];
+  return name && declarationOf(`gate-${name}`)?.tag;
+};
+
+const sendBeacon: NonNullable<VitalsOptions['send']> = (url, body) =>
+  navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' }));
+
+/** `gate.vitals`: what the elements cost on visitors' devices. */
+export const createVitals = ({ version, scripts, random = Math.random, send = sendBeacon }: VitalsOptions) => {
+  let ledger = createLedger();
+  let stopMeasuring: (() => void) | undefined;
+  /** The choice of this page load. */
+  const draw = random();
+
+  const take = () => ledger.take(version, config.peek().vitals.sample);
+
+  /** Reports when the visitor leaves: the page may not come back. */
+  const report = () => {
+    if (!doc.hidden) return;
+    const detail = take();
+    doc.dispatchEvent(new CustomEvent<VitalsReport>('gate-vitals', { detail }));
+    const url = reportUrl(config.peek().vitals.url);
+    if (url && !send(url, JSON.stringify(detail))) warn('the browser did not take the report of gate.vitals');
+  };
+
+  const measure = () => {
+    const { activity, stop } = observe({
+      onInteraction: (id, entry) =>
+        ledger.addInteraction(id, entry.duration, tagOfInteraction(entry, activity.presses, activity.drawings())),
+      onShift: (shift) => ledger.addShift(shift.value, chargeShift(shift, activity.resizes)),
+      onLongFrame: (frame) => {
+        const { presses } = activity;
+        ledger.addFrame(chargeFrame(frame, { presses, drawings: activity.drawings(), scripts, tagOfChunk }));
+      },
+    });
+    doc.addEventListener('visibilitychange', report);
+    return () => {
+      doc.removeEventListener('visibilitychange', report);
+      stop();
+    };
+  };
+
+  return {
+    /**
+     * Starts measuring, if this page view is in the sample (`config.vitals.sample`).
+     * @returns false if it is not
+     */
+    start: (): boolean => {
+      if (draw >= config.peek().vitals.sample) return false;
+      stopMeasuring ??= measure();
+      return true;
+    },
+    /** Returns the costs since the last report. The next report leaves them out. */
+    take,
+    /** Stops measuring, and drops what was not reported. */
+    stop: (): void => {
+      stopMeasuring?.();
+      stopMeasuring = undefined;
+      ledger = createLedger();
+    },
+  };
+};
