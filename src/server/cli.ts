@@ -19,6 +19,8 @@ gate-elements release alias VERSION --to STORE
                                         makes STORE/MAJOR/ a copy of an uploaded release: the newest, or an older one
 gate-elements release snippet --base FOLDER
                                         prints the script tag and an import map with the SRI hash of every chunk
+gate-elements receipts verify FILE [--releases FOLDER] [--heads FILE] [--complete]
+                                        checks receipts of legal notices, and finds their texts in the releases
 gate-elements diff OLD NEW [--json]     prints what differs between two releases: folders of builds, or STORE/VERSION
 gate-elements replay TRACE --release VERSION [--releases FOLDER] [--out FILE] [--json]
                                         evaluates a trace of gate.explain.link() with the rules of a release, and writes
@@ -54,7 +56,13 @@ release takes
   --endpoint ADDRESS    of an S3 store that is not Amazon's
   --from FOLDER         of the build, when it is not the one that holds this command
   --compress            writes .br and .gz beside each file of a folder
-  --dry-run             writes nothing, and says what it would write`;
+  --dry-run             writes nothing, and says what it would write
+
+receipts verify takes
+
+  --releases FOLDER     with a folder for each version, as "release upload" writes them
+  --heads FILE          answer of the server that receives receipts; the file's own positions when left out
+  --complete            the file has the records of that server, which begin with receipt 1`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -75,6 +83,8 @@ const { values, positionals } = parseArgs({
     to: text,
     from: text,
     endpoint: text,
+    heads: text,
+    complete: flag,
     attribute: texts,
     beside: texts,
     elements: text,
@@ -151,6 +161,12 @@ const run = async (): Promise<string> => {
   if (command === 'release') {
     const { release } = await import('../release/command.ts');
     return release(positionals.slice(1), values);
+  }
+  if (command === 'receipts' && tag === 'verify' && more.length === 1) {
+    const { verifyReceipts } = await import('./receipts/verify-receipts.ts');
+    const { report, isProven } = await verifyReceipts(more[0]!, values);
+    if (!isProven) process.exitCode = 1;
+    return report;
   }
   if (command === 'diff') {
     const { diff } = await import('../release/diff/diff-command.ts');

@@ -83,5 +83,5 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
   });
   return <div>{bars}</div>;
 }
-
+export const copies = [noticeBarCopy];
 export const css = longBarCss + choices;
