@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createApiProxy } from './api-proxy.ts';
 import { isApiPath } from './api/calls.ts';
+import { receiptRoutes } from './api/receipts.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { coinPicture } from './coin-pictures.ts';
 import { FileFolder } from './dist-files.ts';
@@ -163,6 +164,7 @@ export const createHostApp = ({
   // Market data is public: no session, no cookie.
   app.route('/udf', udfRoutes(clock));
   app.route('/api/v4', apiV4Routes(clock));
+  app.route('/receipts', receiptRoutes());
 
   app.use('*', async (context, next) => {
     const known = sessions.find(getCookie(context, SESSION_COOKIE));

@@ -127,3 +127,38 @@ test('three tabs with a full storage show the perk in none of them, and one does
   await goAll(tabs);
   await expectOneShown(tabs);
 });
+
+test('a quiet time holds in all tabs: one shows an offer, and its next page and the others show none', async ({
+  page,
+  context,
+  visit,
+  quiet,
+}) => {
+  test.setTimeout(180_000);
+  await visit('perk_modal=1', '/about-us');
+  await context.addInitScript(() => {
+    const list: unknown[] = [];
+    Object.assign(window, { exposures: list });
+    addEventListener('gate-exposure', ({ detail }: CustomEventInit) => list.push(detail), true);
+    const configure = (gate: { configure(given: object): void }) =>
+      gate.configure({ offers: { gap: 600_000, exposures: true } });
+    (window as unknown as { gate: unknown[] }).gate = [configure];
+  });
+  const tabs = await openTabs(page, context, quiet);
+  await delayAnswers(context, 5);
+  await goAll(tabs);
+  await expectOneShown(tabs);
+  const exposures = async () =>
+    (
+      await Promise.all(tabs.map((tab) => tab.evaluate(() => (window as unknown as { exposures: object[] }).exposures)))
+    ).flat();
+  expect(await exposures()).toEqual([{ experiment: 'perkModal', variant: 'true' }]);
+  // The cap of the perk itself is over; the quiet time is not.
+  await page.evaluate(() => localStorage.removeItem('gate_perk'));
+  await goAll(tabs);
+  await allSettled(tabs);
+  expect(await countShown(tabs)).toBe(0);
+  await page.evaluate(() => localStorage.setItem('gate_offer_time', String(Date.now() - 600_000)));
+  await goAll(tabs);
+  await expectOneShown(tabs);
+});

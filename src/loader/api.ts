@@ -87,7 +87,7 @@ const serviceOf = (name: string) =>
     },
   );
 const SERVICES = Object.fromEntries(
-  'links seo consent referral fingerprint log serviceWorker app sdk idle db share vitals'
+  'links seo consent referral fingerprint log serviceWorker app sdk idle db share vitals receipts'
     .split(' ')
     .map((name) => [name, serviceOf(name)]),
 ) as unknown as Services;

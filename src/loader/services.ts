@@ -54,6 +54,7 @@ const makers = {
   },
   serviceWorker: async () => (await import('../services/worker/service-worker.ts')).createServiceWorker({ version }),
   db: async () => (await import('../services/local-db.ts')).createLocalDb(),
+  receipts: async () => (await import('../services/receipts/receipts.ts')).createReceipts({ version }),
   app: async () => (await import('../services/app/app-bridge.ts')).appBridge,
   sdk: async () => (await import('../services/app/wait-for-sdk.ts')).sdk,
   idle: async () => {

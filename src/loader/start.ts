@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals-core';
 import { doc } from '../runtime/dom/safe-dom.ts';
-import { moveClock } from '../runtime/page/clock.ts';
+import { clock, moveClock } from '../runtime/page/clock.ts';
 import { deviceAddressProbe } from '../exchange/policy/ip-check.ts';
 import { guardOf } from '../exchange/policy/compliance-guard.ts';
 import { config } from '../exchange/config/config.ts';
 import { pageOrigin } from '../runtime/address/page-origin.ts';
 import { localeAllowed } from '../exchange/locale/locale.ts';
-import { debugging, info, warn } from '../runtime/page/log.ts';
+import { debugging, info, logError, warn } from '../runtime/page/log.ts';
 import { problem, reportProblem } from '../runtime/page/problem.ts';
 import { memory } from '../exchange/memory/memory.ts';
 import { recall } from '../runtime/memory/memory-entry.ts';
@@ -23,6 +23,7 @@ import { publish } from './publish.ts';
 import { makeGate, type Gate } from './api.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
 import { watch } from '../runtime/discover/discover.ts';
+import { witness } from '../runtime/lifecycle/witness.ts';
 import { preload } from '../runtime/load/load.ts';
 import { followOpeners } from '../runtime/discover/openers.ts';
 import { followPage } from './page/page-facts.ts';
@@ -87,6 +88,17 @@ const startServices = (): void => {
   if (referred || services.length) import('./services.ts').then((all) => all.startServices(services, referred), ignore);
 };
 
+/** Starts receipts before the first element is found. Steps wait until their code has loaded. */
+const startReceipts = (): void => {
+  effect(() => {
+    const { enabled, url } = config.value.receipts;
+    if (!(enabled || url) || witness.report) return;
+    witness.report = (...step) => void witness.early.push([clock.now(), ...step]);
+    const fail = (error: unknown) => logError('receipts could not start', error);
+    import('./services.ts').then((all) => all.service('receipts')).catch(fail);
+  });
+};
+
 /** Prints hints in debug mode, and whenever a problem is reported. */
 const giveHints = (): void => {
   effect(() => {
@@ -126,6 +138,7 @@ export const start = (base: string, current: Element | null = null): void => {
   // Answers in the config are dated by this clock.
   effect(() => moveClock(config.value.clockOffset));
   readPageConfig(script);
+  startReceipts();
   deviceAddressProbe.find = async () => {
     await untilPageVisible();
     return config.peek().consent === false

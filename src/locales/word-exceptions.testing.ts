@@ -17,7 +17,7 @@ export const SAME_AS_ENGLISH: readonly WordException[] = [
     texts: inLanguages(ENGLISH_COLON, 'chart.labelled', 'header.labelled', 'preferences.labelled'),
     because: 'these languages write the colon as English does',
   },
-  { texts: inLanguages('it nl', 'privacy-choices.label'), because: 'Italian and Dutch use the English word' },
+  { texts: inLanguages('it nl', 'preferences.privacy'), because: 'Italian and Dutch use the English word' },
   { texts: ['ko chart.labelled'], because: 'Korean writes the colon as English does' },
   {
     texts: inLanguages('de fr id nl th vi', 'chart.highLetter'),

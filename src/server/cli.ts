@@ -14,11 +14,14 @@ gate-elements fragments --out FOLDER    writes FOLDER/TAG/SITE.LOCALE.html for a
                                         left menu, the tab bar and the preferences of that page
 gate-elements head TAG ... [--base]     prints the lines for the page's head
 gate-elements preload TAG ...           prints head lines that load the files of elements and their API calls early
+gate-elements serve [options]           runs the service that decides and renders pages for other servers
 gate-elements release upload --to STORE puts the build into STORE/VERSION/, which is never changed again
 gate-elements release alias VERSION --to STORE
                                         makes STORE/MAJOR/ a copy of an uploaded release: the newest, or an older one
 gate-elements release snippet --base FOLDER
                                         prints the script tag and an import map with the SRI hash of every chunk
+gate-elements receipts verify FILE [--releases FOLDER] [--heads FILE] [--complete]
+                                        checks receipts of legal notices, and finds their texts in the releases
 gate-elements diff OLD NEW [--json]     prints what differs between two releases: folders of builds, or STORE/VERSION
 gate-elements replay TRACE --release VERSION [--releases FOLDER] [--out FILE] [--json]
                                         evaluates a trace of gate.explain.link() with the rules of a release, and writes
@@ -48,13 +51,28 @@ init takes --site, --locale and --base as above, and
   --print               prints the script line and a div for each element, for a CMS
   --yes                 asks nothing
 
+serve takes --base as above, and
+
+  --port NUMBER         8787 when left out
+  --api ORIGIN          of the API, which is called in the visitor's name
+  --trust-proxy ADDRESS whose x-forwarded-for counts; as often as needed
+  --cookie NAME         that the API also gets, such as the session cookie; as often as needed
+  --deadline MS         until a page gets the tags alone: 150 when left out
+  --switches FILE       {"service": true} switches off the service, {"elements": ["kyc-bar"]} an element
+
 release takes
 
   --to STORE            a folder, or s3://BUCKET/FOLDER (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION)
   --endpoint ADDRESS    of an S3 store that is not Amazon's
   --from FOLDER         of the build, when it is not the one that holds this command
   --compress            writes .br and .gz beside each file of a folder
-  --dry-run             writes nothing, and says what it would write`;
+  --dry-run             writes nothing, and says what it would write
+
+receipts verify takes
+
+  --releases FOLDER     with a folder for each version, as "release upload" writes them
+  --heads FILE          answer of the server that receives receipts; the file's own positions when left out
+  --complete            the file has the records of that server, which begin with receipt 1`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -75,6 +93,8 @@ const { values, positionals } = parseArgs({
     to: text,
     from: text,
     endpoint: text,
+    heads: text,
+    complete: flag,
     attribute: texts,
     beside: texts,
     elements: text,
@@ -83,6 +103,12 @@ const { values, positionals } = parseArgs({
     yes: flag,
     force: flag,
     compress: flag,
+    port: text,
+    api: text,
+    'trust-proxy': texts,
+    cookie: texts,
+    deadline: text,
+    switches: text,
     'dry-run': flag,
     json: flag,
     release: text,
@@ -151,6 +177,13 @@ const run = async (): Promise<string> => {
   if (command === 'release') {
     const { release } = await import('../release/command.ts');
     return release(positionals.slice(1), values);
+  }
+  if (command === 'serve' && !tag) return (await import('./service/serve.ts')).serve(values);
+  if (command === 'receipts' && tag === 'verify' && more.length === 1) {
+    const { verifyReceipts } = await import('./receipts/verify-receipts.ts');
+    const { report, isProven } = await verifyReceipts(more[0]!, values);
+    if (!isProven) process.exitCode = 1;
+    return report;
   }
   if (command === 'diff') {
     const { diff } = await import('../release/diff/diff-command.ts');

@@ -12,7 +12,7 @@ export const VERSION = 1_672_531;
 const OPEN_LIMIT = 2 * SECOND;
 
 /** A stored entry: the value, and when it expires. Values of other code of the page are passed on as they are. */
-interface Entry {
+export interface Entry {
   gateValue: unknown;
   /** Milliseconds. */
   until?: number;
@@ -26,7 +26,7 @@ export interface LocalDbOptions {
 }
 
 /** The database of a page. It opens on first use, and again after the browser has closed it. */
-const createConnection = (name: string, version: number) => {
+export const createConnection = (name: string, version: number) => {
   let opening: Promise<IDBPDatabase | undefined> | undefined;
 
   const forget = () => {

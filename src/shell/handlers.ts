@@ -3,6 +3,7 @@ import { own } from '../runtime/data/records.ts';
 import { camelCase, type Given } from '../runtime/declare/element.ts';
 import { emit } from '../runtime/declare/events.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { witness } from '../runtime/lifecycle/witness.ts';
 import { eventUrl, NOWHERE } from '../runtime/address/safe-href.ts';
 import { warn } from '../runtime/page/log.ts';
 import type { Page } from '../runtime/port/page.ts';
@@ -22,23 +23,30 @@ const track = (record: ElementRecord, ours: string, props: object): void => {
   }
 };
 
+/** Reports an event to the witness, unless the page has cancelled it. */
+const witnessed = (record: ElementRecord, event: string, detail: object, passed: boolean): boolean => {
+  if (passed) witness.report?.(record, event, detail);
+  return passed;
+};
+
 /** The handlers of a component: each fires its event on the host and says whether the page let it pass. */
 export const handlersOf = (record: ElementRecord, page: Page): OwnHandlers & CommonHandlers => ({
   ...Object.fromEntries(
     (record.declaration.events as readonly string[]).map((name) => [
       `on${camelCase('-' + name)}`,
-      (detail?: object) => emit(record, name, detail),
+      (detail: object = {}) => witnessed(record, name, detail, emit(record, name, detail)),
     ]),
   ),
   onClose(reason, detail, { stay = false } = {}) {
     // Users who close a bar expect the content below it to move up.
     if (record.declaration.room) record.element.setAttribute('data-drawn', '');
-    return stay ? emit(record, 'close', { ...detail, reason }) : record.close(reason, detail);
+    const full = { ...detail, reason };
+    return witnessed(record, 'close', full, stay ? emit(record, 'close', full) : record.close(reason, detail));
   },
   onNavigate(url, { newTab = false, also } = {}) {
     if (url === NOWHERE) return false;
     const detail = { url: eventUrl(url), newTab, ...(also ? { also: eventUrl(also) } : {}) };
-    if (!emit(record, 'navigate', detail)) return false;
+    if (!witnessed(record, 'navigate', detail, emit(record, 'navigate', detail))) return false;
     if (also) page.navigate(also, { newTab: true });
     return page.navigate(url, { newTab });
   },

@@ -59,6 +59,7 @@ export const guideGroups: readonly GuideGroup[] = [
       guide('CSP', 'csp'),
       guide('Privacy', 'privacy'),
       guide('Consent managers', 'consent-managers'),
+      guide('Receipts', 'receipts'),
       guide('Recorders', 'recorders'),
       guide('Threats', 'security'),
       guide('Inputs', 'inputs'),

@@ -118,8 +118,9 @@ export const privacyRows: readonly PrivacyRow[] = [
   {
     name: 'gateio_db',
     area: 'IndexedDB',
-    life: 'until the page or the visitor clears it',
-    purpose: 'only what the page itself puts there by `gate.db`',
+    life: 'until the page or the visitor clears it. Delivered receipts: 90 days (`receipts.days`)',
+    purpose:
+      'what the page itself puts there by `gate.db`. Only with `receipts`: at most 1,000 receipts of legal notices (`gate_receipts…`)',
     source: 'src/services/local-db.ts',
   },
 ];

@@ -114,4 +114,44 @@ export const releaseMutants: readonly Mutant[] = [
       journey: HASHES,
     },
   ]),
+  ...breaks('compare-upload.ts', [
+    {
+      name: 'releases: an undeclared breaking change is uploaded',
+      from: '  if (breaks.length)\n',
+      to: '  if (breaks.length < 0)\n',
+      journey: 'fails before it writes if a breaking change is not declared',
+    },
+  ]),
+  ...breaks('diff/compare-texts.ts', [
+    {
+      name: 'releases: changed legal texts are listed as other texts',
+      from: 'legal.includes(name) && { isLegal: true }',
+      to: '!legal && { isLegal: true }',
+      journey: 'finds each planted change alone',
+    },
+  ]),
+  ...breaks('replay/replay-page.ts', [
+    {
+      name: 'replay: a trace writes handlers into the page',
+      from: '    if (!ATTRIBUTE.test(name)) return [];\n',
+      to: '    void ATTRIBUTE;\n',
+      journey: 'writes no markup of a trace into the page',
+    },
+  ]),
+  ...breaksOf(
+    'src/build/texts-review/legal-rows.ts',
+    ['src/build/texts-review/legal-rows.test.ts'],
+    [
+      {
+        name: 'legal texts: changed words keep their approval',
+        from: "isSame(lang) && isSame('en') && before?.[lang] ? before[lang]",
+        to: 'before?.[lang] ? before[lang]',
+      },
+      {
+        name: 'legal texts: changed words need no row',
+        from: '    if (row?.hash === hash) return [];\n',
+        to: '    if (row?.hash !== undefined || !hash) return [];\n',
+      },
+    ],
+  ),
 ];

@@ -235,6 +235,17 @@ const TABLE: { [K in Key]: { fallback: unknown; good: readonly (readonly [unknow
     ],
     bad: [5, null, /x/],
   },
+  receipts: {
+    fallback: { enabled: false, url: '', days: 90, subject: '' },
+    good: [
+      [
+        { url: '/receipts', days: 30 },
+        { enabled: false, url: '/receipts', days: 30, subject: '' },
+      ],
+      ['{"enabled":true,"days":0}', { enabled: true, url: '', days: 90, subject: '' }],
+    ],
+    bad: ['/receipts', [], null],
+  },
   vitals: {
     fallback: { sample: 1, url: '' },
     good: [

@@ -67,6 +67,11 @@ export const defaults = {
   services: [] as readonly string[],
   /** Targets of `gate.log`: a URL that receives POST requests, and Sentry's DSN. */
   reporting: { url: '', dsn: '' },
+  /**
+   * Receipts of legal notices, see docs/receipts.md. On if `enabled`, or if there is a `url` that receives them.
+   * `days` is the lifetime of delivered receipts, and `subject` a text that is added to each one.
+   */
+  receipts: { enabled: false, url: '', days: 90, subject: '' },
   /** `gate.vitals`: share of page views that report, and the URL that receives beacons. */
   vitals: { sample: 1, url: '' },
   /**

@@ -17,7 +17,7 @@ import {
 import { runtimeDefaults } from '../../runtime/page/config.ts';
 import { parseLanguage } from '../locale/locale.ts';
 import { findSite } from '../sites/sites.ts';
-import type { GateConfig } from './defaults.ts';
+import { defaults, type GateConfig } from './defaults.ts';
 
 /** Long enough for every URL that browsers and servers accept. */
 const address = textUpTo(2048);
@@ -76,6 +76,10 @@ export const settingKinds = {
   nativePaths: data,
   services: names,
   reporting: objectWith({ url: address, dsn: address }, { url: '', dsn: '' }),
+  receipts: objectWith(
+    { enabled: truth, url: address, days: numberBetween(1, 3650), subject: name },
+    defaults.receipts,
+  ),
   vitals: objectWith({ sample: share, url: address }, { sample: 1, url: '' }),
   offers: objectWith<GateConfig['offers']>({ gap: numberBetween(0, CENTURY), holdout: share, exposures: truth }, {}),
   clockOffset: numberBetween(-CENTURY, CENTURY),

@@ -5,6 +5,8 @@ import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { TicketNotice } from './ticket-notice.tsx';
+import { serverNoticeCopy } from '../../ui/notice/server-notice.copy.ts';
+import { businessNoticeCopy } from './business-notice.copy.ts';
 
 interface Props extends Given, NoticeHandlers {
   scene: string;
@@ -18,3 +20,4 @@ export default function BusinessNotice({ scene, variant, ...on }: Props) {
   return notice && <NoticeDialog notice={notice} {...on} />;
 }
 export const css = dialog + illustration;
+export const copies = [businessNoticeCopy, serverNoticeCopy];

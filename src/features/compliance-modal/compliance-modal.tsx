@@ -50,3 +50,4 @@ export default function ComplianceModal({ variant = 'BX', onClose }: Given) {
   );
 }
 export const css = dialog + illustration;
+export const copies = [complianceModalCopy];

@@ -6,6 +6,7 @@ import { readNotice, type ServerNotice } from '../../exchange/policy/server-noti
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { serverNoticeCopy } from '../../ui/notice/server-notice.copy.ts';
 
 /** Shown when the answer has no text: the dialog's own title and a close control. */
 const EMPTY: ServerNotice = {
@@ -27,3 +28,4 @@ export default function ComplianceTips(on: Given & NoticeHandlers) {
   return <NoticeDialog notice={notice} {...on} />;
 }
 export const css = dialog + illustration;
+export const copies = [serverNoticeCopy];

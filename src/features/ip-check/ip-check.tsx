@@ -121,3 +121,4 @@ export default function IpCheck({ variant, onClose, onNavigate }: Given) {
   );
 }
 export const css = dialog + illustration + form;
+export const copies = [ipCheckCopy];

@@ -75,12 +75,13 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
           )
         }
       >
+        {/* First, because phones show two lines. */}
+        {cookies && isChoice && signal.globalPrivacyControl && `${t('gpc')} `}
         <RichText text={t(type as keyof typeof noticeBarCopy.text)} links={noticeLinks(lang)} />
-        {cookies && isChoice && signal.globalPrivacyControl && ` ${t('gpc')}`}
       </LongBar>
     );
   });
   return <div>{bars}</div>;
 }
-
+export const copies = [noticeBarCopy];
 export const css = longBarCss + choices;

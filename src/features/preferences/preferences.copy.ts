@@ -11,6 +11,7 @@ export const preferencesCopy = {
     messagesStay: 'Keep messages until I close them',
     chooseLanguage: 'Choose a language',
     chooseFiat: 'Choose a currency',
+    privacy: 'Privacy',
     labelled: '{{label}}: {{value}}',
   },
 } as const;

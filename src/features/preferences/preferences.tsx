@@ -1,12 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react';
 import disclosure from '../../ui/control/disclosure.css';
 import choices from '../../ui/control/choices.css';
 import own from './preferences.css';
 import { configure, type Theme } from '../../exchange/config/config.ts';
 import type { Given } from '../../runtime/declare/element.ts';
-import { baseLanguage } from '../../exchange/locale/locale.ts';
-import { loadTexts } from '../../exchange/text/texts.ts';
-import { logError } from '../../runtime/page/log.ts';
 import { pageLinkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { siteSettings } from '../../exchange/current/read-settings.ts';
@@ -21,7 +17,7 @@ import { Fallback } from '../../ui/element/fallback.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { FiatPicker } from './fiat-picker.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import type { PrivacyChoicesProps } from './privacy-choices.tsx';
+import { PrivacyPicker } from './privacy-picker.tsx';
 import { MessageSwitch } from './message-switch.tsx';
 import { fiatsOf, languagesOf, type Fiat } from './preferences.choices.ts';
 import { preferencesCopy } from './preferences.copy.ts';
@@ -52,28 +48,13 @@ const useChoices = (shown: boolean) => {
   };
 };
 
-/** Returns the picker of privacy choices. Its code and texts are fetched only on sites that offer them. */
-const usePrivacyPicker = (lang: string): ComponentType<PrivacyChoicesProps> | undefined => {
-  const { facts } = useSurroundings();
-  const isOffered = useSignalValue(() => offersReject(facts), [facts]);
-  const [Picker, setPicker] = useState<ComponentType<PrivacyChoicesProps>>();
-  useEffect(() => {
-    if (!isOffered) return;
-    Promise.all([import('./privacy-picker.tsx'), loadTexts(baseLanguage(lang), 'privacy-choices')]).then(
-      ([{ PrivacyPicker }]) => setPicker(() => PrivacyPicker),
-      (error: unknown) => logError('the privacy choices could not be loaded', error),
-    );
-  }, [isOffered, lang]);
-  return isOffered ? Picker : undefined;
-};
-
 /** Theme switch, language picker and currency picker; each of these follows its site flag (NAV-16, SITE-08). Privacy choices follow the site's policy. */
 export default function Preferences({ onTheme, onLocale, onFiat, onConsent }: Props) {
   const t = useCopy(preferencesCopy);
-  const { page, facts, lang } = useSurroundings();
+  const { page, facts } = useSurroundings();
   const hiddenTheme = useSignalValue(() => facts.hides('hiddenThemeSwitch'), [facts]);
   const hiddenPickers = useSignalValue(() => facts.hides('hiddenLangAndRate'), [facts]);
-  const PrivacyPicker = usePrivacyPicker(lang);
+  const hasPrivacy = useSignalValue(() => offersReject(facts), [facts]);
   const theme = useSignalValue(() => chosenThemeOf(facts), [facts]);
   const address = useSignalValue(() => page.url(), [page]);
   // Two slashes at the beginning would name another host.
@@ -127,7 +108,7 @@ export default function Preferences({ onTheme, onLocale, onFiat, onConsent }: Pr
           </>
         )}
         <MessageSwitch label={t('messagesStay')} />
-        {PrivacyPicker && <PrivacyPicker onChoose={onConsent} />}
+        {hasPrivacy && <PrivacyPicker label={t('privacy')} onChoose={onConsent} />}
       </div>
     </>
   );

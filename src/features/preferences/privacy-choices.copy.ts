@@ -1,8 +1,6 @@
 export const privacyChoicesCopy = {
   namespace: 'privacy-choices',
   text: {
-    label: 'Privacy',
-    choose: 'Your privacy choices',
     analytics: 'Analytics',
     analyticsNote: 'Cookies that help us improve the site',
     security: 'Fraud prevention',

@@ -1,25 +1,35 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { baseLanguage } from '../../exchange/locale/locale.ts';
+import { loadTexts } from '../../exchange/text/texts.ts';
+import { logError } from '../../runtime/page/log.ts';
 import { Disclosure } from '../../ui/control/disclosure.tsx';
-import { useCopy } from '../../ui/text/copy.ts';
-import { PrivacyChoices, type PrivacyChoicesProps } from './privacy-choices.tsx';
-import { privacyChoicesCopy } from './privacy-choices.copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import type { PrivacyChoicesProps } from './privacy-choices.tsx';
 import { ChevronIcon } from './preferences.icons.tsx';
 
-/** Opens the visitor's privacy choices. */
-export function PrivacyPicker(props: PrivacyChoicesProps) {
-  const t = useCopy(privacyChoicesCopy);
+/** Opens the visitor's privacy choices. Their code and texts are fetched only on sites that offer them. */
+export function PrivacyPicker({ label, ...choices }: PrivacyChoicesProps & { label: string }) {
+  const { lang } = useSurroundings();
+  const [Choices, setChoices] = useState<ComponentType<PrivacyChoicesProps>>();
+  useEffect(() => {
+    Promise.all([import('./privacy-choices.tsx'), loadTexts(baseLanguage(lang), 'privacy-choices')]).then(
+      ([{ PrivacyChoices }]) => setChoices(() => PrivacyChoices),
+      (error: unknown) => logError('the privacy choices could not be loaded', error),
+    );
+  }, [lang]);
   return (
     <Disclosure
       part="privacy"
       className="privacy"
-      panelLabel={t('choose')}
+      panelLabel={label}
       label={
         <>
-          <span>{t('label')}</span>
+          <span>{label}</span>
           <ChevronIcon size={16} />
         </>
       }
     >
-      {() => <PrivacyChoices {...props} />}
+      {() => Choices && <Choices {...choices} />}
     </Disclosure>
   );
 }

@@ -57,4 +57,5 @@ export default function TurkeyDeclaration({ variant, onClose, onSigned }: Props)
     </SigningDialog>
   );
 }
+export const copies = [turkeyDeclarationCopy];
 export { css };

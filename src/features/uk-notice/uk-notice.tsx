@@ -36,3 +36,4 @@ export default function UkNotice({ onClose }: Given) {
   );
 }
 export const css = dialog + illustration;
+export const copies = [ukNoticeCopy];

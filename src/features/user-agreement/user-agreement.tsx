@@ -43,4 +43,5 @@ export default function UserAgreement({ scene, onClose, onAgreed }: Props) {
     </SigningDialog>
   );
 }
+export const copies = [userAgreementCopy];
 export { css };

@@ -178,6 +178,8 @@ export interface ElementCode<P> {
   css?: string;
   methods?: Readonly<Record<string, MethodCode>>;
   control?: MakeFormControl;
+  /** English texts, for elements whose showings are recorded with their texts. */
+  copies?: readonly { readonly namespace: string; readonly text: Readonly<Record<string, string>> }[];
 }
 
 export type Stage = 'inline' | 'top' | 'bottom' | 'modal' | 'service';

@@ -15,6 +15,7 @@ import { clock } from '../page/clock.ts';
 import { logEvent, type LifecycleEvent } from './event-log.ts';
 import { DATA_STATE, TRANSITIONS, type LifecycleState } from './lifecycle.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
+import { witness } from './witness.ts';
 
 /** Why a loaded element waits for a prerendered page or a background tab. */
 export const UNSEEN = 'the page is not visible';
@@ -154,6 +155,7 @@ export class ElementRecord implements ElementHandle {
     this.logStep();
     if (next !== 'waiting') this.waitsFor = undefined;
     this.showState(variant);
+    witness.report?.(this, next, variant);
   }
 
   get(name: string): unknown {

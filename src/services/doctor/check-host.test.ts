@@ -18,6 +18,7 @@ const QUIET: HostState = {
   fixedLocale: undefined,
   missingInHead: [],
   isFiatTradeSet: false,
+  lacksReceipts: false,
 };
 const TAGS = [
   'gate-fund-password',
@@ -113,6 +114,17 @@ describe('findings about the host page [SITE-18]', () => {
     expect(look(both, {})[0]!.fix).to.contain('depositChooser').and.contain('fiatTrade');
     expect(codes(both, { isFiatTradeSet: true })).to.deep.equal([]);
     expect(codes('<gate-deposit-chooser></gate-deposit-chooser>', {})).to.deep.equal([]);
+  });
+});
+
+describe('receipts of notices', () => {
+  it('are missing on a page that is not secure', () => {
+    expect(look('', { lacksReceipts: true })).to.deep.include({
+      level: 'error',
+      code: 'no-receipts',
+      what: 'The settings ask for receipts of legal notices, and this page is not secure: browsers compute no hashes on it.',
+      fix: 'Serve the page by https.',
+    });
   });
 });
 

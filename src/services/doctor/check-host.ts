@@ -162,6 +162,18 @@ const checkFiatTrade = ({ root }: ExaminedPage, { isFiatTradeSet }: HostState): 
   ];
 };
 
+const checkReceipts = ({ lacksReceipts }: HostState): Finding[] =>
+  lacksReceipts
+    ? [
+        finding(
+          'error',
+          'no-receipts',
+          'The settings ask for receipts of legal notices, and this page is not secure: browsers compute no hashes on it.',
+          'Serve the page by https.',
+        ),
+      ]
+    : [];
+
 /** Checks the page around the elements; nothing is known of markup alone. */
 export const checkHost = (page: ExaminedPage, scripts: readonly GateScript[]): Finding[] => {
   const { host } = page;
@@ -174,5 +186,6 @@ export const checkHost = (page: ExaminedPage, scripts: readonly GateScript[]): F
     ...checkLocale(page, host, scripts),
     ...checkHead(host),
     ...checkFiatTrade(page, host),
+    ...checkReceipts(host),
   ];
 };

@@ -30,6 +30,7 @@ export const CODES = [
   'locale-fixed',
   'seo-off',
   'fiat-trade',
+  'no-receipts',
 ] as const;
 export type FindingCode = (typeof CODES)[number];
 

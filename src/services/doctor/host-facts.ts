@@ -18,4 +18,6 @@ export interface HostState {
   missingInHead: readonly string[];
   /** True when `depositChooser.fiatTrade` is set. */
   isFiatTradeSet: boolean;
+  /** True when the settings ask for receipts of notices, and the page is not secure. */
+  lacksReceipts: boolean;
 }

@@ -48,7 +48,7 @@ export const failedPictures = async (addresses: readonly string[] = foreignPictu
  * @param blockedPictures result of `failedPictures`
  */
 export const hostState = (embedder?: string, blockedPictures: readonly string[] = []): HostState => {
-  const { consent, locale, notices, depositChooser } = config.peek();
+  const { consent, locale, notices, depositChooser, receipts } = config.peek();
   return {
     isIsolated: embedder === undefined ? window.crossOriginIsolated : /^\s*require-corp\b/.test(embedder),
     blockedPictures,
@@ -59,5 +59,6 @@ export const hostState = (embedder?: string, blockedPictures: readonly string[] 
     fixedLocale: locale,
     missingInHead: missingInHead(),
     isFiatTradeSet: depositChooser.fiatTrade !== undefined,
+    lacksReceipts: (receipts.enabled || receipts.url !== '') && !isSecureContext,
   };
 };

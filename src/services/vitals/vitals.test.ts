@@ -55,6 +55,15 @@ describe('gate.vitals', () => {
     expect(sent).to.deep.equal([['https://host.test/vitals', heard[1]]]);
   });
 
+  it('sends nothing to a host that the page does not allow', () => {
+    start({ vitals: { url: 'https://other.test/vitals' } });
+    hide();
+    expect(sent).to.deep.equal([]);
+    configure({ allowedHosts: ['other.test'] });
+    hide();
+    expect(sent).to.have.length(1);
+  });
+
   it('reports nothing after it was stopped', () => {
     start({ vitals: { url: 'https://host.test/vitals' } });
     vitals.stop();

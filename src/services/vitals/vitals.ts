@@ -2,6 +2,7 @@ import { declarationOf } from '../../runtime/declare/declarations.ts';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { config } from '../../exchange/config/config.ts';
 import { warn } from '../../runtime/page/log.ts';
+import { reportUrl } from '../report/report-http.ts';
 import { chargeFrame, chargeShift, tagOfInteraction } from './charges.ts';
 import { observe } from './observe.ts';
 import { createLedger, type VitalsReport } from './report.ts';
@@ -41,7 +42,7 @@ export const createVitals = ({ version, scripts, random = Math.random, send = se
     if (!doc.hidden) return;
     const detail = take();
     doc.dispatchEvent(new CustomEvent<VitalsReport>('gate-vitals', { detail }));
-    const { url } = config.peek().vitals;
+    const url = reportUrl(config.peek().vitals.url);
     if (url && !send(url, JSON.stringify(detail))) warn('the browser did not take the report of gate.vitals');
   };
 

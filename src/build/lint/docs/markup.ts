@@ -62,6 +62,7 @@ const STRICTEST_HOST: HostState = {
   fixedLocale: undefined,
   missingInHead: [],
   isFiatTradeSet: true,
+  lacksReceipts: false,
 };
 
 /** @returns one line a finding */
