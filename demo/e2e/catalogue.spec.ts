@@ -355,3 +355,30 @@ test('the keyboard goes from the top through controls to the markup', async ({ p
   await page.keyboard.press('Tab');
   expect(await stop()).toBe('snippet');
 });
+
+test('a thumbnail is cropped to its element, also after the list has another width', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/catalogue?q=left-menu');
+  const frame = page.locator('#gate-left-menu iframe');
+  /** Space between the element and the edges of its thumbnail, px; the lower end may be cut. */
+  const space = () =>
+    frame.evaluate((inner) => {
+      const place = inner.parentElement!.getBoundingClientRect();
+      const outer = inner.getBoundingClientRect();
+      const scale = outer.width / (inner as HTMLIFrameElement).offsetWidth;
+      const panel = (inner as HTMLIFrameElement)
+        .contentDocument!.querySelector('gate-left-menu')!
+        .shadowRoot!.querySelector('[part~=panel]')!
+        .getBoundingClientRect();
+      return {
+        start: outer.left + panel.left * scale - place.left,
+        end: place.right - outer.left - panel.right * scale,
+        top: outer.top + panel.top * scale - place.top,
+      };
+    });
+  await expect(frame).toHaveAttribute('style', /translate/);
+  for (const width of [1280, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => Math.min(...Object.values(await space()))).toBeGreaterThanOrEqual(0);
+  }
+});

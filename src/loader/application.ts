@@ -56,7 +56,7 @@ const exchange: Application = {
     Object.keys(config.peek().offers).length && !record.get('open')
       ? import('../services/offer-rules.ts').then(
           ({ holdOffer }) => holdOffer(record),
-          () => 'its rules failed to load',
+          () => 'the rules of offers could not be loaded',
         )
       : undefined,
   prepareTakeOver: async (record) => (await import('../shell/take-over.ts')).prepareTakeOver(record),
