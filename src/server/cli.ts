@@ -14,6 +14,7 @@ gate-elements fragments --out FOLDER    writes FOLDER/TAG/SITE.LOCALE.html for a
                                         left menu, the tab bar and the preferences of that page
 gate-elements head TAG ... [--base]     prints the lines for the page's head
 gate-elements preload TAG ...           prints head lines that load the files of elements and their API calls early
+gate-elements serve [options]           runs the service that decides and renders pages for other servers
 gate-elements release upload --to STORE puts the build into STORE/VERSION/, which is never changed again
 gate-elements release alias VERSION --to STORE
                                         makes STORE/MAJOR/ a copy of an uploaded release: the newest, or an older one
@@ -49,6 +50,15 @@ init takes --site, --locale and --base as above, and
   --out FILE            index.html when left out; --force writes over what is there
   --print               prints the script line and a div for each element, for a CMS
   --yes                 asks nothing
+
+serve takes --base as above, and
+
+  --port NUMBER         8787 when left out
+  --api ORIGIN          of the API, which is called in the visitor's name
+  --trust-proxy ADDRESS whose x-forwarded-for counts; as often as needed
+  --cookie NAME         that the API also gets, such as the session cookie; as often as needed
+  --deadline MS         until a page gets the tags alone: 150 when left out
+  --switches FILE       {"service": true} switches off the service, {"elements": ["kyc-bar"]} an element
 
 release takes
 
@@ -93,6 +103,12 @@ const { values, positionals } = parseArgs({
     yes: flag,
     force: flag,
     compress: flag,
+    port: text,
+    api: text,
+    'trust-proxy': texts,
+    cookie: texts,
+    deadline: text,
+    switches: text,
     'dry-run': flag,
     json: flag,
     release: text,
@@ -162,6 +178,7 @@ const run = async (): Promise<string> => {
     const { release } = await import('../release/command.ts');
     return release(positionals.slice(1), values);
   }
+  if (command === 'serve' && !tag) return (await import('./service/serve.ts')).serve(values);
   if (command === 'receipts' && tag === 'verify' && more.length === 1) {
     const { verifyReceipts } = await import('./receipts/verify-receipts.ts');
     const { report, isProven } = await verifyReceipts(more[0]!, values);

@@ -1,5 +1,6 @@
 import { findSite } from '../exchange/sites/sites.ts';
 import type { PlainState } from '../exchange/plain-state.ts';
+import { declarationNamed } from '../loader/replay.ts';
 import { attributesOf, camelCase, type ElementDeclaration } from '../runtime/declare/element.ts';
 import { awaitedCalls, preloadLines } from './awaited-calls.ts';
 import {
@@ -20,6 +21,8 @@ export interface RenderPageOptions {
   readonly base?: string;
   /** Origin of the page. Download blocks need it for their QR codes. */
   readonly origin?: string;
+  /** Tags that stay tags, whatever their rules decide. */
+  readonly off?: readonly string[];
 }
 
 export interface RenderedElement extends DecidedElement {
@@ -82,7 +85,7 @@ const pathOf = ({ path = '/', query }: PlainState): string => {
 export const renderPage = async (
   state: PlainState,
   placed: readonly (string | PlacedElement)[] = [],
-  { base = '/gate/', origin }: RenderPageOptions = {},
+  { base = '/gate/', origin, off = [] }: RenderPageOptions = {},
 ): Promise<RenderedPage> => {
   const folder = base.replace(/\/*$/, '/');
   const page = prepareElements(state, placed);
@@ -94,7 +97,7 @@ export const renderPage = async (
     const { declaration, placed: one, decision } = each;
     const markup = markupOf(declaration, one);
     const { content = '' } = one;
-    if (!canDraw(each, markup, theme, origin))
+    if (off.includes(declaration.tag) || !canDraw(each, markup, theme, origin))
       return { ...decision, html: hostOf({ declaration, attributes: markup.attributes }, content) };
     drawn.set(declaration.tag, declaration);
     const { site, lang } = page.state;
@@ -136,3 +139,21 @@ export const renderPage = async (
     },
   };
 };
+
+/**
+ * Returns a page whose elements are tags, which the browser decides and renders.
+ * @throws RangeError for a tag or attribute that is not declared
+ */
+export const tagsAlone = (placed: readonly PlacedElement[]): RenderedPage => ({
+  elements: placed.map((one): RenderedElement => {
+    const declaration = declarationNamed(one.tag);
+    const { attributes } = markupOf(declaration, one);
+    const html = hostOf({ declaration, attributes }, one.content ?? '');
+    return { tag: declaration.tag, show: undefined, because: 'not decided', trace: [], html };
+  }),
+  noindex: false,
+  canonical: '',
+  answers: {},
+  head: '',
+  headers: {},
+});

@@ -13,6 +13,8 @@ export { decidePage } from './decide-page.ts';
 export { writeFragments } from './files.ts';
 export { fragmentHead } from './head.ts';
 export { preloadHead } from './preload.ts';
+export type { ServiceEnvironment, ServiceOptions, Switches } from './service/app.ts';
+export { createService } from './service/app.ts';
 export { renderFragment } from './render.ts';
 export type { RenderedElement, RenderedPage, RenderPageOptions } from './render-page.ts';
 export { renderPage } from './render-page.ts';
