@@ -17,6 +17,4 @@ export const witness: {
   report?: Report | undefined;
   /** Steps that the receiver has to handle first. */
   readonly early: EarlyStep[];
-  /** True while the page shows something else than the visitor's own situation: no records are made then. */
-  isSimulated: boolean;
-} = { early: [], isSimulated: false };
+} = { early: [] };

@@ -4,7 +4,8 @@ import { clock } from '../../runtime/page/clock.ts';
 import { plainCopy } from '../../runtime/data/records.ts';
 import { logError } from '../../runtime/page/log.ts';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
-import { witness, type Report } from '../../runtime/lifecycle/witness.ts';
+import type { Report } from '../../runtime/lifecycle/witness.ts';
+import { simulation } from '../../runtime/page/simulation.ts';
 import { config } from '../../exchange/config/config.ts';
 import { factsFor } from '../../exchange/facts.ts';
 import { bundles } from '../../exchange/text/texts.ts';
@@ -47,7 +48,7 @@ export interface WatchOptions {
 /** True if the element shows something else than the visitor's own situation. */
 const isSimulated = (record: ElementRecord): boolean => {
   const { clockOffset, ignoreCaps } = config.peek();
-  return witness.isSimulated || record.get('preview') === true || clockOffset !== 0 || ignoreCaps;
+  return simulation.isOn || record.get('preview') === true || clockOffset !== 0 || ignoreCaps;
 };
 
 /** States in which the element is not on screen. */
