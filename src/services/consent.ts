@@ -51,7 +51,20 @@ const answerOfPage = async (purpose: Purpose): Promise<unknown> => {
   return isRefused ? REFUSED_BY_SIGNAL : consent;
 };
 
-/** `gate.consent`: may device data be read? */
+/** Calls back for each purpose whose stored answer changes, also in another tab. */
+const followAnswers = (onChange: (purpose: Purpose) => void): void => {
+  let last = untracked(() => recall(memory.consent));
+  effect(() => {
+    const stored = recall(memory.consent);
+    // An answer in the inspector's simulation starts and stops nothing.
+    if (simulation.isOn) return;
+    const changed = PURPOSES.filter((purpose) => answerHere(purpose, stored) !== answerHere(purpose, last));
+    last = stored;
+    changed.forEach(onChange);
+  });
+};
+
+/** `gate.consent`: may device data be read? Later answers of the visitor replace those of the page. */
 export const createConsent = () => {
   const given = new Map<Purpose, boolean>();
   const listeners = new Set<(purpose: Purpose, allowed: boolean) => void>();
@@ -125,22 +138,10 @@ export const createConsent = () => {
     },
   };
 
-  /** Replaces answers of the page by later answers of the visitor, also from other tabs. */
-  const followAnswers = () => {
-    let last = untracked(() => recall(memory.consent));
-    effect(() => {
-      const stored = recall(memory.consent);
-      // An answer in the inspector's simulation starts and stops nothing.
-      if (simulation.isOn) return;
-      const changed = PURPOSES.filter((purpose) => answerHere(purpose, stored) !== answerHere(purpose, last));
-      last = stored;
-      for (const purpose of changed) {
-        given.delete(purpose);
-        void service.allowed(purpose).then(({ allowed }) => tell(purpose, allowed));
-      }
-    });
-  };
-  followAnswers();
+  followAnswers((purpose) => {
+    given.delete(purpose);
+    void service.allowed(purpose).then(({ allowed }) => tell(purpose, allowed));
+  });
   return service;
 };
 

@@ -18,6 +18,36 @@ interface ModalOptions {
   onOutside?: (() => void) | undefined;
 }
 
+/** Calls back once when the page hides the dialog, or does not show it in time. @returns a function that stops looking */
+const whenHidden = (dialog: HTMLDialogElement, onHidden: () => void): (() => void) => {
+  let wasVisible = false;
+  const since = performance.now();
+  const stop = () => {
+    clearTimeout(late);
+    stopSizes();
+  };
+  const report = () => {
+    stop();
+    onHidden();
+  };
+  const late = setTimeout(() => {
+    const { height, width } = dialog.getBoundingClientRect();
+    // A box that is only made invisible keeps its size.
+    if (height === 0 || width === 0 || getComputedStyle(dialog).visibility !== 'visible') report();
+  }, GRACE);
+  const stopSizes = watchSize([dialog], () => {
+    const isVisible = dialog.checkVisibility?.() !== false && dialog.getBoundingClientRect().height > 0;
+    if (isVisible) wasVisible = true;
+    else if (wasVisible || performance.now() - since > GRACE) report();
+  });
+  return stop;
+};
+
+const isInside = (dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+};
+
 /**
  * Makes a `<dialog>` modal for as long as it is mounted: top layer, focus inside and back again, page scroll held.
  * An open dialog that the page hides (a content blocker) releases the page and reports `hidden-by-page`.
@@ -46,25 +76,12 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
     if (!stopFollowing) dialog.showModal();
     dialog.focus();
     const release = lockScroll();
-    let seen = false;
-    let since = performance.now();
-    const stopLooking = watchSize([dialog], () => {
-      const visible = dialog.checkVisibility?.() !== false && dialog.getBoundingClientRect().height > 0;
-      if (visible) seen = true;
-      else if (seen || performance.now() - since > GRACE) hidden();
-    });
-    const late = setTimeout(() => {
-      const { height, width } = dialog.getBoundingClientRect();
-      // A box that is only made invisible keeps its size.
-      if (height === 0 || width === 0 || getComputedStyle(dialog).visibility !== 'visible') hidden();
-    }, GRACE);
-    function hidden() {
-      stopLooking();
+    const stopLooking = whenHidden(dialog, () => {
       release();
       stopFollowing?.();
-      dialog?.close();
+      dialog.close();
       latest.current.giveUp('hidden-by-page');
-    }
+    });
     const cancel = (event: Event) => {
       event.preventDefault();
       latest.current.onEscape?.();
@@ -78,9 +95,7 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
     };
     const press = (event: MouseEvent) => {
       if (event.target !== dialog) return;
-      const { left, right, top, bottom } = dialog.getBoundingClientRect();
-      const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
-      if (!inside) latest.current.onOutside?.();
+      if (!isInside(dialog, event)) latest.current.onOutside?.();
     };
     let letGo: (() => void) | undefined;
     // Its code is optional: the sheet also closes by its control and the back gesture.
@@ -95,9 +110,7 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
     dialog.addEventListener('keydown', key);
     dialog.addEventListener('mousedown', press);
     return () => {
-      since = Infinity;
       letGo?.();
-      clearTimeout(late);
       stopLooking();
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('keydown', key);
