@@ -5,7 +5,6 @@ import { siteId } from '../exchange/current/current-site.ts';
 import type { SiteRecord } from '../exchange/records/site-record.ts';
 import { page, type ToastMessage } from '../runtime/page/page.ts';
 import { refreshCalls } from '../runtime/calls/resource.ts';
-import { toast } from '../runtime/page/toasts.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import { explainAll, type Explanation } from '../runtime/explain/explain.ts';
@@ -152,7 +151,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
     setLocale: checked('setLocale', (language) => configure({ locale: language }), ignore),
     on: checked('on', listenOnPage, () => ignore),
     observe: checked('observe', watch, ignore),
-    toast,
+    toast: (...given) => void import('../runtime/page/toasts.ts').then(({ toast }) => toast(...given), ignore),
     push: checked(
       'push',
       (run) => {
