@@ -72,7 +72,7 @@ export default tseslint.config(
       'node_modules/',
       'test-results/',
       'playwright-report/',
-      'src/build/consumers/fixtures/',
+      'src/tools/consumers/fixtures/',
     ],
   },
   ...tseslint.configs.recommended,

@@ -4,15 +4,15 @@ import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import { classic } from './src/build/classic.mjs';
-import { css } from './src/build/css.mjs';
-import { json } from './src/build/json.mjs';
-import { minifyScript } from './src/build/minify.ts';
-import { parallelImports } from './src/build/parallel-imports.mjs';
-import { safeLibraries } from './src/build/safe-libraries.mjs';
-import { slim } from './src/build/slim.mjs';
-import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
-import { typescript } from './src/build/typescript.mjs';
+import { classic } from './src/build/rollup/classic.mjs';
+import { css } from './src/build/rollup/css.mjs';
+import { json } from './src/build/rollup/json.mjs';
+import { minifyScript } from './src/build/rollup/minify.ts';
+import { parallelImports } from './src/build/rollup/parallel-imports.mjs';
+import { safeLibraries } from './src/build/rollup/safe-libraries.mjs';
+import { slim } from './src/build/rollup/slim.mjs';
+import { trustedFingerprint } from './src/build/rollup/trusted-fingerprint.mjs';
+import { typescript } from './src/build/rollup/typescript.mjs';
 
 /** The modules that one imports statically, however deep. */
 const closure = (id, getModuleInfo, found = new Set()) => {

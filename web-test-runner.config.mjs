@@ -2,10 +2,10 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { globSync } from 'tinyglobby';
-import { browserArgs, browserPath } from './src/build/browser.mjs';
-import { bundledTests } from './src/build/bundled-tests.mjs';
-import { testFonts } from './src/build/test-fonts/fonts.mjs';
-import { unitReporter } from './src/build/unit-reporter.mjs';
+import { browserArgs, browserPath } from './src/tools/browser.mjs';
+import { bundledTests } from './src/tools/test/bundled-tests.mjs';
+import { testFonts } from './src/tools/test/fonts/fonts.mjs';
+import { unitReporter } from './src/tools/test/unit-reporter.mjs';
 
 /** See src/runtime/page/property.testing.ts. */
 const { SEED } = process.env;
@@ -44,7 +44,7 @@ export default {
         delete console.timeStamp;
       </script>
       <script type="module" src="${framework}"></script></body></html>`,
-  // A limit, no wait: a busy machine is late. Nor must such a test look as if it had noticed a break (src/build/mutants).
+  // A limit, no wait: a busy machine is late. Nor must such a test look as if it had noticed a break (src/tools/mutants).
   testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? '60000' } },
   plugins: [
     // Sources that a test loads by their address.

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { browserArgs, browserPath } from '../src/build/browser.mjs';
+import { browserArgs, browserPath } from '../src/tools/browser.mjs';
 import type { TestFixtures } from './e2e/support/suite.ts';
-import { fontEnvironment, PROFILES, testFont } from '../src/build/test-fonts/fonts.mjs';
+import { fontEnvironment, PROFILES, testFont } from '../src/tools/test/fonts/fonts.mjs';
 
 // Pages that a test answers itself have no address: Chromium would ask before they may reach this machine.
 const launchOptions = {

@@ -6,7 +6,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+import { browserArgs, browserPath } from '../../src/tools/browser.mjs';
 import { jsonForScript } from '../pages/html.ts';
 import { startDemo, type Demo } from '../server.ts';
 import { bundleBarePages, type BarePages } from './bare/pages.ts';

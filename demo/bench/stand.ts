@@ -1,7 +1,7 @@
 /** Environment of all benches: the demo with additional pages, and a browser whose CPU time is readable. */
 import { Hono } from 'hono';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
-import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+import { browserArgs, browserPath } from '../../src/tools/browser.mjs';
 import { startDemo, type Demo } from '../server.ts';
 import type { Network } from './networks.ts';
 

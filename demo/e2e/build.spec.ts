@@ -86,7 +86,7 @@ test('the bill of materials lists what ships, with versions and licences, and no
     name: string;
     devDependencies: Record<string, string>;
   };
-  const { production } = JSON.parse(readFileSync('src/build/lint/dependencies.json', 'utf8')) as { production: object };
+  const { production } = JSON.parse(readFileSync('src/tools/lint/dependencies.json', 'utf8')) as { production: object };
   expect(bill.bomFormat).toBe('CycloneDX');
   expect(bill.metadata.component.name).toBe(name);
   expect(bill.serialNumber).toBeUndefined();

@@ -6,7 +6,7 @@ import { elements } from '../../elements/index.ts';
 import { elementGroups } from '../../src/build/catalog/groups.ts';
 import { privacyRows } from '../../src/build/catalog/privacy-rows.ts';
 import { privacyFindings, privacyTable } from '../../src/build/catalog/privacy.ts';
-import { withTable } from '../../src/build/lint/docs/written-table.ts';
+import { withTable } from '../../src/tools/lint/docs/written-table.ts';
 import { sampleTexts } from '../catalogue/sample-texts.ts';
 import { locales } from '../locales.ts';
 import { dist } from './support/dist.ts';

@@ -3,8 +3,8 @@ import { execSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
-import { blocksOf, type Block } from '../../src/build/lint/docs/blocks.ts';
-import { blockFindings, docFindings, readPages } from '../../src/build/lint/docs/docs.ts';
+import { blocksOf, type Block } from '../../src/tools/lint/docs/blocks.ts';
+import { blockFindings, docFindings, readPages } from '../../src/tools/lint/docs/docs.ts';
 import { dist } from './support/dist.ts';
 import { startStaticSite, type StaticSite } from './support/static-site.ts';
 
@@ -52,8 +52,8 @@ test('mistakes that are planted in code, JSON, headers and unknown languages are
     block('text', 'def a', '  b', 'end'),
     block('text', '[gate_element name="kyc-bra"]'),
     block('text', '[gate_element name="kyc-bar" texts="a"]'),
-    { ...block('vue', '<p></p>'), from: 'src/build/consumers/fixtures/vue/App.vue' },
-    { ...block('vue', '<p></p>'), from: 'src/build/consumers/fixtures/vue/None.vue' },
+    { ...block('vue', '<p></p>'), from: 'src/tools/consumers/fixtures/vue/App.vue' },
+    { ...block('vue', '<p></p>'), from: 'src/tools/consumers/fixtures/vue/None.vue' },
     // A correct block is not reported.
     block('ts', "const stop: () => void = gate.on('track', () => undefined);", 'stop();'),
   ]);

@@ -31,7 +31,7 @@ const runSuite = (folder: string, fails: readonly (readonly number[])[]) => {
   writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
   writeFileSync(`${folder}/suite.js`, SUITE.replace('FAILS', JSON.stringify(fails)));
   const script = `
-    import { close, playwright } from './src/build/test-runs.mjs';
+    import { close, playwright } from './src/tools/test/test-runs.mjs';
     close(await playwright('suite', ['-c', ${JSON.stringify(`${folder}/config.js`)}], { repeats: 2 }));`;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { layerBreaches, LAYERS } from '../../src/build/lint/layers.ts';
+import { layerBreaches, LAYERS } from '../../src/tools/lint/layers.ts';
 
 let root: string;
 const write = (file: string, text = 'export const a = 1;\n'): void => {

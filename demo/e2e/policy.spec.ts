@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { declaredRows, memoryFindings } from '../../src/build/lint/memory.ts';
+import { declaredRows, memoryFindings } from '../../src/tools/lint/memory.ts';
 
 const table = (rows: string) => ({ name: 'memory.ts', text: rows });
 const file = (text: string, name = 'a.ts') => ({ name, text });

@@ -223,7 +223,7 @@ test('finds changes of the sources in the builds, and nothing besides them @long
   const failure = await run('src/build/build.ts', 'legal').catch((error: { stderr: string }) => error.stderr);
   expect(failure).toContain('kyc-bar.verify (en) has other words than its row: npm run texts -- --row kyc-bar.verify');
   expect(failure).toContain('uk-notice.title (de) has other words than its row');
-  await run('src/build/texts-review/texts-review.ts', '--row', 'kyc-bar.verify,uk-notice.title');
+  await run('src/tools/texts-review/texts-review.ts', '--row', 'kyc-bar.verify,uk-notice.title');
   await run('src/tools/matrix/matrix.ts');
   await run('src/build/build.ts');
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
-import { browserPath } from '../../src/build/browser.mjs';
+import { browserPath } from '../../src/tools/browser.mjs';
 import { writeTrace, type Trace } from '../../src/exchange/explain/trace-code.ts';
 import { printReport, type ReplayReport } from '../../src/release/replay/replay-report.ts';
 import { PLACEHOLDER, replayPage, withPlaceholders } from '../../src/release/replay/replay-page.ts';

@@ -3,7 +3,7 @@
  * redirects do not loop.
  */
 import type { Page } from 'playwright/test';
-import { wholeBrowserPath } from '../../src/build/browser.mjs';
+import { wholeBrowserPath } from '../../src/tools/browser.mjs';
 import { dialogs, hear, heard, overflow, settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, part, shown as on, test } from './support/suite.ts';
 import { atRest } from './support/rest.ts';

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test as base, type Page } from 'playwright/test';
-import { pack } from '../../src/build/consumers/commands.ts';
-import { blocksOf } from '../../src/build/lint/docs/blocks.ts';
+import { pack } from '../../src/tools/consumers/commands.ts';
+import { blocksOf } from '../../src/tools/lint/docs/blocks.ts';
 import { commandLine } from './support/fragments.ts';
 import { startStaticSite, type StaticSite } from './support/static-site.ts';
 

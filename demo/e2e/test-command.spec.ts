@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { browserPath, onPath } from '../../src/build/browser.mjs';
+import { browserPath, onPath } from '../../src/tools/browser.mjs';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -42,9 +42,9 @@ const startMachine = (): Machine => {
 };
 
 /** Runs `npm test` on a machine. @returns its exit code, all that it printed, and its last line */
-const runTests = ({ folder }: Machine, { env = {}, args = ['src/build/test-fonts'], uid }: Run = {}) =>
+const runTests = ({ folder }: Machine, { env = {}, args = ['src/tools/test/fonts'], uid }: Run = {}) =>
   new Promise<{ code: number | null; printed: string; closing: string }>((resolve) => {
-    const child = spawn(process.execPath, ['src/build/test.mjs', ...args], {
+    const child = spawn(process.execPath, ['src/tools/test/test.mjs', ...args], {
       env: { PATH: folder, HOME: join(folder, 'home'), PLAYWRIGHT_BROWSERS_PATH: join(folder, 'browsers'), ...env },
       ...(uid === undefined ? {} : { uid, gid: uid }),
     });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+import { browserArgs, browserPath } from '../../src/tools/browser.mjs';
 
 /** The recipes of docs/cms.md with the editors themselves (`npm run test:editors`, after a build). */
 export default defineConfig({

@@ -1,6 +1,6 @@
 /** Recipes as docs/cms.md has them: what is tried is what readers copy. */
 import { readFileSync } from 'node:fs';
-import { blocksOf } from '../../src/build/lint/docs/blocks.ts';
+import { blocksOf } from '../../src/tools/lint/docs/blocks.ts';
 
 const FILE = 'docs/cms.md';
 

@@ -4,7 +4,7 @@
  * only.
  */
 import { Hono } from 'hono';
-import { exceptions } from '../../src/build/engines/exceptions.mjs';
+import { exceptions } from '../../src/tools/engines/exceptions.mjs';
 import type { FlavourName } from '../e2e/hostile-pages/flavours.ts';
 import type { Hazard, Kind } from '../e2e/hostile-pages/hazard.ts';
 import { hazards } from '../e2e/hostile-pages/hazards/index.ts';

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { ENGINES, findEngine } from '../../src/build/engines/find.mjs';
+import { ENGINES, findEngine } from '../../src/tools/engines/find.mjs';
 import type { EngineOptions } from './support.ts';
 
 /** The built bundle in three engines, as far as they are here: `npm run test:engines`. ENGINES names some of them. */

@@ -1,7 +1,7 @@
 /** The test function of this suite: a running demo and a browser of the project's engine, one each a worker. */
 import { expect, test as base } from 'playwright/test';
-import type { EngineName, EnginePage } from '../../src/build/engines/engine-page.d.mts';
-import { startEngine } from '../../src/build/engines/start.mjs';
+import type { EngineName, EnginePage } from '../../src/tools/engines/engine-page.d.mts';
+import { startEngine } from '../../src/tools/engines/start.mjs';
 import { startDemo, type Demo } from '../server.ts';
 
 export { expect };

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+import { browserArgs, browserPath } from '../../src/tools/browser.mjs';
 
 /** Journeys with the real libraries of host pages (`npm run test:hosts`, after a build). */
 export default defineConfig({

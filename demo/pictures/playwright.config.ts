@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+import { browserArgs, browserPath } from '../../src/tools/browser.mjs';
 
 /** Pictures of every element in every state (`npm run pictures`, after a build), compared with those of the base. */
 const folder = process.env['GATE_PICTURES'];

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright/test';
-import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+import { browserArgs, browserPath } from '../../src/tools/browser.mjs';
 import type { PictureLook } from './looks.ts';
 import { pictureName, picturesIn } from './picture-names.ts';
 import type { ElementState } from './states.ts';

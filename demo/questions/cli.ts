@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright/test';
-import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+import { browserArgs, browserPath } from '../../src/tools/browser.mjs';
 import { mistakesIn } from './check-answer.ts';
 import type { Question } from './question.ts';
 import { questions } from './questions.ts';

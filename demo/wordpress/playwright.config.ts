@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+import { browserArgs, browserPath } from '../../src/tools/browser.mjs';
 
 /**
  * The plugin in a real WordPress (after a build): Debian's 6.1 (`npm run test:wordpress`) and 6.5 from npm

@@ -12,8 +12,8 @@ import { FACTS_FILE, type ReleaseFacts } from '../release/diff/release-data.ts';
 import { billOfMaterials, billText, type Bill } from './sbom.ts';
 import { fragmentFiles, serverFiles } from './server.ts';
 import { englishTexts } from './texts.ts';
-import { readLegalRows, rowFindings } from './texts-review/legal-files.ts';
-import { legalFacts } from './texts-review/legal-rows.ts';
+import { readLegalRows, rowFindings } from '../tools/texts-review/legal-files.ts';
+import { legalFacts } from '../tools/texts-review/legal-rows.ts';
 import { standaloneFiles } from './standalone.ts';
 import { commit, hashOfSources, released, SHIPPED, version } from './version.mjs';
 
@@ -124,7 +124,7 @@ export const recipe: Readonly<Record<string, Step<Context>>> = {
 
   /** Approvals of legal texts. Fails if the words of a legal text are not those of its row. */
   legal: {
-    inputs: [...SOURCES, 'src/locales/*.json', 'src/build/texts-review/*.ts'],
+    inputs: [...SOURCES, 'src/locales/*.json', 'src/tools/texts-review/*.ts'],
     run: async () => {
       const findings = await rowFindings(await englishTexts());
       if (findings.length) throw new Error(`legal texts changed without their rows:\n${findings.join('\n')}`);
@@ -161,7 +161,7 @@ export const recipe: Readonly<Record<string, Step<Context>>> = {
 
   /** npm's data on the shipped packages. */
   bill: {
-    inputs: ['package.json', 'package-lock.json', 'src/build/sbom.ts', 'src/build/lint/dependencies.json'],
+    inputs: ['package.json', 'package-lock.json', 'src/build/sbom.ts', 'src/tools/lint/dependencies.json'],
     run: async () => ({ notes: await billOfMaterials(released) }),
   },
 

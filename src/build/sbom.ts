@@ -33,7 +33,7 @@ const npm = (args: string[]): Promise<{ stdout: string }> => {
 /** Names of the packages that the bundle is made of; who installs the package needs none of them. */
 const shipped = (): string[] =>
   Object.keys(
-    (JSON.parse(readFileSync('src/build/lint/dependencies.json', 'utf8')) as { production: object }).production,
+    (JSON.parse(readFileSync('src/tools/lint/dependencies.json', 'utf8')) as { production: object }).production,
   );
 
 /** Leaves what ships, and what that needs. */

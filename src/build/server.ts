@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { globSync } from 'tinyglobby';
 import type * as Server from '../server/server.ts';
-import { minifyScript, minifyStyles, withoutKeyframes } from './minify.ts';
+import { minifyScript, minifyStyles, withoutKeyframes } from './rollup/minify.ts';
 import type { Files } from './run-steps.ts';
 
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);

@@ -1,6 +1,6 @@
 /** Standalone files beside the bundle, which share no code with it. */
 import { build, type Plugin } from 'esbuild';
-import { minifyScript } from './minify.ts';
+import { minifyScript } from './rollup/minify.ts';
 import type { Files } from './run-steps.ts';
 
 /**

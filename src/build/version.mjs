@@ -25,7 +25,7 @@ export const shippedSources = () => globSync(SHIPPED).sort();
 
 /** Returns name and version of each library that ships, as one text. */
 const libraries = () => {
-  const { production } = JSON.parse(readFileSync('src/build/lint/dependencies.json', 'utf8'));
+  const { production } = JSON.parse(readFileSync('src/tools/lint/dependencies.json', 'utf8'));
   return Object.keys(production)
     .map((name) => `${name}@${project.devDependencies[name]}`)
     .join('\n');

@@ -1,6 +1,6 @@
 /** Pages with `Cross-Origin-Embedder-Policy: require-corp`, whose files come from another origin. */
 import { chromium, expect, test as base, type Page } from 'playwright/test';
-import { browserArgs, browserPath } from '../../../src/build/browser.mjs';
+import { browserArgs, browserPath } from '../../../src/tools/browser.mjs';
 import { fragmentServer, lifecycle } from '../support/fragments.ts';
 import { startStaticSite, type StaticSite } from '../support/static-site.ts';
 

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright/test';
-import { browserArgs, wholeBrowserPath } from '../../../src/build/browser.mjs';
+import { browserArgs, wholeBrowserPath } from '../../../src/tools/browser.mjs';
 
 export interface FreeChromium {
   /** Lets Playwright take over. After that, nothing is prerendered. */

@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 import { isBuiltIn } from '../../exchange/text/texts.ts';
-import { useOf } from '../lint/memory.ts';
+import { useOf } from '../../tools/lint/memory.ts';
 
 /** Uses of one top-level declaration of a file. */
 interface Declaration {

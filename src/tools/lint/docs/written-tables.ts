@@ -1,0 +1,69 @@
+/** The tables of the docs that are computed from the sources. */
+import { readFileSync } from 'node:fs';
+import { elements } from '../../../../elements/index.ts';
+import { describeInputs } from '../../../chart/control/host/api-inputs.ts';
+import { directiveTable } from '../../../build/catalog/directives.ts';
+import { elementTables } from '../../../build/catalog/element-tables.ts';
+import { guideTable } from '../../../build/catalog/guides.ts';
+import { inputText } from '../../../build/catalog/inputs.ts';
+import { privacyTable } from '../../../build/catalog/privacy.ts';
+import { evidenceTable, type EvidenceList } from '../evidence.ts';
+import { tokenTable } from './tokens.ts';
+import { withTable } from './written-table.ts';
+
+interface WrittenTable {
+  /** Page with the table, from the root of the repository. */
+  readonly page: string;
+  /** Name in the marks around the table. */
+  readonly name: string;
+  /** Returns the rows as Markdown. */
+  rows(): string;
+}
+
+const evidenceTables = (page: string, file: string, first: string, names: readonly string[]): WrittenTable[] =>
+  names.map((name) => ({
+    page,
+    name,
+    rows: () => {
+      const list = JSON.parse(readFileSync(`src/tools/lint/evidence/${file}.json`, 'utf8')) as EvidenceList;
+      return evidenceTable(list, name, first);
+    },
+  }));
+
+export const writtenTables: readonly WrittenTable[] = [
+  { page: 'README.md', name: 'guides', rows: guideTable },
+  { page: 'docs/privacy.md', name: 'kept', rows: () => privacyTable(elements.map(({ tag }) => tag)) },
+  { page: 'docs/csp.md', name: 'directives', rows: directiveTable },
+  {
+    page: 'docs/theming.md',
+    name: 'tokens',
+    rows: () => tokenTable(readFileSync('src/ui/element/tokens.css', 'utf8')),
+  },
+  { page: 'docs/inputs.md', name: 'inputs', rows: inputText },
+  { page: 'docs/elements.md', name: 'elements', rows: () => elementTables(elements) },
+  {
+    page: 'docs/chart.md',
+    name: 'methods',
+    rows: () => ['| method | arguments |', '|---|---|', ...describeInputs()].join('\n'),
+  },
+  ...evidenceTables('docs/accessibility.md', 'criteria', 'criterion', ['level-a', 'level-aa']),
+  ...evidenceTables('docs/maintainers/chart-comparison.md', 'chart-features', 'feature', ['features']),
+  ...evidenceTables('docs/reliability.md', 'faults', '#', [
+    'files',
+    'calls-and-reports',
+    'storage-clock-tabs',
+    'elements',
+  ]),
+  ...evidenceTables('docs/security.md', 'threats', '', ['threats']),
+  ...evidenceTables('docs/security.md', 'threats', 'input', ['inputs']),
+];
+
+/** Returns the page with its current table. */
+export const withCurrentTable = ({ page, name, rows }: WrittenTable): string =>
+  withTable(readFileSync(page, 'utf8'), name, rows());
+
+/** Returns one line a page whose table is not what the sources say. */
+export const staleTables = (tables = writtenTables): string[] =>
+  tables
+    .filter((table) => withCurrentTable(table) !== readFileSync(table.page, 'utf8'))
+    .map(({ page }) => `${page} is stale: npx tsx src/tools/lint/docs/write-tables.ts`);

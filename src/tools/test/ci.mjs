@@ -1,0 +1,35 @@
+/** Runs all checks of `.ci/run` after it has installed packages, and closes with flaky tests and counts. */
+import { spawn } from 'node:child_process';
+import { close, counted, sum } from './test-runs.mjs';
+
+/** Starts a command in the background. @returns a function that waits for it, shows its output and returns its counts */
+const start = (title, script) => {
+  const child = spawn('sh', ['-c', `(${script}) 2>&1`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const printed = [];
+  child.stdout.on('data', (data) => printed.push(data));
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  return async () => {
+    const code = await ended;
+    console.log(`\n== ${title}\n${Buffer.concat(printed)}`);
+    return code === 0
+      ? { passed: 1, failed: 0, flaky: [], failures: [] }
+      : { passed: 0, failed: 1, flaky: [], failures: [`${title}: exit code ${code}`] };
+  };
+};
+
+const runs = [];
+
+// Types and lint use the processor time that the tests leave.
+const lint = start('types and lint', 'nice -n 19 npm run types && nice -n 19 npm run lint');
+runs.push(await counted('npm test', ['src/tools/test/test.mjs']));
+// The Preact build: the wrapper, the elements, and the journey that renders each of them.
+const slim = ['src/shell', 'src/features', 'demo/e2e/catalogue-elements.spec.ts'];
+runs.push(await counted('npm test -- --slim', ['src/tools/test/test.mjs', '--slim', ...slim]));
+runs.push(await lint());
+
+// Both builds exist now. Budgets run beside the tests of the package in other projects: React, Vue, Svelte, webpack, …
+const budgets = start('budgets', 'npm run budgets');
+runs.push(await counted('consumers', ['--import', 'tsx', 'src/tools/consumers/consumers.ts', '--quick']));
+runs.push(await budgets());
+
+close(sum(runs));

@@ -1,0 +1,68 @@
+/**
+ * `npm test`: build, unit and element tests, journeys. Finds or installs a browser; closes with failures, flaky tests
+ * (src/tools/test/test-runs.mjs) and one line of counts.
+ *
+ * `npm test -- PATH …` runs those files or folders only: unit tests without a build, journeys after one.
+ * `--all` also runs journeys with `@long` in their title, uses more inputs in property tests, and continues with the other
+ * installed engines. `--slim` tests the flavour on Preact, which is built into `dist/slim`.
+ */
+import { statSync } from 'node:fs';
+import { browserPath, startProblem } from '../browser.mjs';
+import { close, command, counted, playwright, sum } from './test-runs.mjs';
+
+/** Prints one line about what to install, and a count that reports a failure. */
+const giveUp = (reason) => {
+  console.error(`\n${reason}\n\n0 passed, 1 failed`);
+  process.exit(1);
+};
+
+try {
+  process.env.CHROME_PATH = browserPath();
+} catch (error) {
+  giveUp(error.message);
+}
+const problem = startProblem(process.env.CHROME_PATH);
+if (problem) giveUp(problem);
+
+const args = process.argv.slice(2);
+const all = args.includes('--all');
+const paths = args.filter((argument) => !argument.startsWith('--'));
+if (all) process.env.GATE_TEST_ALL = '1';
+if (args.includes('--slim')) Object.assign(process.env, { SLIM: '1', GATE_DIST: 'dist/slim' });
+const isJourney = (path) => /\bdemo\/e2e\b/.test(path);
+const journeyPaths = paths.filter(isJourney);
+/** Patterns of unit tests; a folder includes its subfolders. */
+const unitPaths = paths
+  .filter((path) => !isJourney(path))
+  .map((path) =>
+    statSync(path, { throwIfNoEntry: false })?.isDirectory() ? `${path.replace(/\/$/, '')}/**/*.test.{ts,tsx}` : path,
+  );
+const everything = paths.length === 0;
+
+const build = () => command('build', ['--import', 'tsx', 'src/build/build.ts']);
+const units = () =>
+  counted('units and elements', [
+    'node_modules/@web/test-runner/dist/bin.js',
+    ...(unitPaths.length ? ['--files', ...unitPaths] : []),
+  ]);
+const journeys = () =>
+  playwright('journeys', [
+    ...['-c', 'demo/playwright.config.ts'],
+    ...(all ? [] : ['--grep-invert=@long']),
+    ...journeyPaths,
+  ]);
+const engines = () => counted('other engines', ['src/tools/engines/test.mjs', '--here']);
+
+const withJourneys = everything || journeyPaths.length > 0;
+const runs = [];
+/** Runs tests and keeps their counts. @returns whether all passed */
+const take = async (run) => {
+  const counts = await run();
+  runs.push(counts);
+  return !counts.failed;
+};
+const built = withJourneys && (await take(build));
+if (everything || unitPaths.length) await take(units);
+if (built) await take(journeys);
+if (built && all && everything && !process.env.SLIM) await take(engines);
+close(sum(runs));
