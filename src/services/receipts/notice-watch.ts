@@ -97,7 +97,7 @@ export const createNoticeWatch = ({ version, makeId, add }: WatchOptions): Witne
         because,
         subject,
       };
-      // Whoever answers has seen the notice.
+      // A notice that is answered has been seen.
       if (!seen.has(key)) add({ ...draft, step: 'shown', answer: '' });
       seen.add(key);
       if (step !== 'shown') add({ ...draft, step, answer });
