@@ -91,7 +91,7 @@ export const holdOffer = async (record: ElementRecord): Promise<string | undefin
   const isOut = await isHeldOut();
   if (isOut === undefined) return undefined;
   expose(record, 'offers', isOut ? 'holdout' : 'shown');
-  // The group is asked as often as others see offers.
+  // The holdout group has the same quiet time as visitors who see offers.
   if (isOut) startGap();
   return isOut ? 'the visitor is in the holdout group' : undefined;
 };

@@ -1,4 +1,4 @@
-/** What a server does with receipts: the contract of docs/receipts.md. The reference API and the tests run it. */
+/** Server side of receipts, as docs/receipts.md describes it. The reference API and the tests run it. */
 import { hashReceipt, type ChainPosition, type Receipt } from './receipt.ts';
 
 /** Answer of a server: the head of each chain of the request. */

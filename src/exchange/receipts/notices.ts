@@ -111,7 +111,7 @@ const complianceModal: LegalNotice = {
       : byClosing(event, detail, state),
 };
 
-/** Body of our own notices of the address check, by variant. */
+/** Keys of the body in the bundle's notices of the address check, by variant. */
 const IP_BODIES: Readonly<Record<string, string>> = { upgrade: 'upgrade', vpn: 'vpn', blocked: 'detection' };
 
 const ipCheck: LegalNotice = {

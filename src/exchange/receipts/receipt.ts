@@ -17,7 +17,7 @@ export interface ShownText {
 /** `removed` records that the browser has removed old receipts; all others are about a notice. */
 export type ReceiptStep = 'shown' | 'answered' | 'postponed' | 'refused' | 'removed';
 
-/** What happened to a notice, before it is part of a chain. */
+/** An event of a notice, before it is part of a chain. */
 export interface ReceiptDraft {
   /** Time by the visitor's clock, as an ISO date. */
   at: string;

@@ -1,7 +1,7 @@
 /** Finds out when a notice is really visible: in the window, on a visible page, and not hidden by styles. */
 import { clock } from '../../runtime/page/clock.ts';
 
-/** How often an element that has not rendered yet is looked at again, in ms. */
+/** Time between two checks of an element that has not rendered yet, in ms. */
 const LOOK_AGAIN = 50;
 /** Part of a notice, or of the window for a large notice, that must be visible. */
 const HALF = 0.5;

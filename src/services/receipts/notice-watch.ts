@@ -106,7 +106,7 @@ const createQueue = ({ version, add }: Pick<WatchOptions, 'version' | 'add'>) =>
         because,
         subject,
       };
-      // Whoever answers has seen the notice.
+      // A notice that is answered has been seen.
       if (!seen.has(key)) add({ ...draft, step: 'shown', answer: '' });
       seen.add(key);
       if (step !== 'shown') add({ ...draft, step, answer });

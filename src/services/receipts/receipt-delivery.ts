@@ -38,8 +38,8 @@ interface Exchange {
 /** Returns a function that sends the receipts of a store, batch by batch. */
 const createExchange = ({ send, makeId, onConfirmed, onRestarted }: Exchange) => {
   /**
-   * Moves the unconfirmed receipts to a new chain: the server holds another chain under this name, for example after
-   * a restored backup, or refuses the next receipt. Receipts that were altered in the browser are left out.
+   * Moves the unconfirmed receipts to a new chain: the server has another chain with this ID, for example after a
+   * restored backup, or does not accept the next receipt. Receipts that were altered in the browser are left out.
    */
   const startAgain = async (store: ReceiptStore, head: Head): Promise<Progress> => {
     const rest = await store.read(head.chain, head.acknowledged.seq, head.seq);

@@ -53,7 +53,7 @@ const ALTERATIONS: Readonly<Record<string, (receipts: readonly Receipt[], at: nu
   'one is doubled': (all, at) => [...all.slice(0, at), all[at]!, ...all.slice(at)],
 };
 
-/** Changes a receipt, and computes all later hashes again, as somebody would who knows the format. */
+/** Changes a receipt, and computes all later hashes again, as an attacker with knowledge of the format can. */
 const forge = async (receipts: readonly Receipt[], at: number): Promise<Receipt[]> => {
   const { chainReceipts } = await import('../../exchange/receipts/receipt.ts');
   const before = receipts[at - 1] ?? { seq: 0, hash: '' };

@@ -13,7 +13,7 @@ const TRIES = 20;
 
 export interface WriterOptions {
   stored: ReceiptStore;
-  /** Used while `stored` fails. It has a chain of its own, so that the stored chain never forks. */
+  /** Used while `stored` fails. It has a separate chain, so that the stored chain never forks. */
   memory: ReceiptStore;
   lock<T>(work: () => Promise<T>): Promise<T>;
   makeId(): string;

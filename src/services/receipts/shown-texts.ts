@@ -9,7 +9,7 @@ import { hashText, type ShownText } from '../../exchange/receipts/receipt.ts';
 export const languageOn = ({ element }: ElementRecord, lang: string): string =>
   element.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang || baseLanguage(lang);
 
-/** Describes texts of the release: as the element renders them, with English for what is not translated. */
+/** Describes texts of the release as the element renders them. Texts without a translation are English. */
 const describeOwn = async (record: ElementRecord, { source, keys }: NoticeTexts, lang: string): Promise<ShownText> => {
   const { copies = [] } = await record.declaration.load();
   const english = copies.find(({ namespace }) => namespace === source)?.text;

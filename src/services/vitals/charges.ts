@@ -70,8 +70,8 @@ const add = (charges: Map<string, number>, tag: string, amount: number): void =>
   void charges.set(tag, (charges.get(tag) ?? 0) + amount);
 
 /**
- * Charges a layout shift to the elements whose size changed in the same frame, in proportion to their changes. What moved
- * further than the elements grew is the page's own.
+ * Charges a layout shift to the elements whose size changed in the same frame, in proportion to their changes. Movement
+ * beyond the growth of the elements is charged to nobody.
  * @returns scores by tag; empty if no element caused the shift
  */
 export const chargeShift = ({ startTime, value, moves }: Shift, resizes: readonly Resize[]): Map<string, number> => {

@@ -23,7 +23,7 @@ interface LongFrameEntry extends PerformanceEntry {
   scripts: readonly FrameScript[];
 }
 
-/** What the browser has measured. */
+/** Measurements of the browser. */
 export interface Measurements {
   onInteraction(id: number, entry: EventEntry): void;
   onShift(shift: Shift): void;

@@ -1,4 +1,4 @@
-/** What elements cost on the page, summed up for one report. */
+/** Costs of elements on the page, summed up for one report. */
 
 /** Cost of an element, or of the entire page. */
 export interface Costs {

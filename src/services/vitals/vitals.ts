@@ -15,7 +15,7 @@ export interface VitalsOptions {
   scripts: readonly string[];
   /** Returns a number from 0 to 1, without 1. */
   random?: () => number;
-  /** Sends a text to an address. @returns false if the browser refuses */
+  /** Sends a text to an address. @returns false if the browser does not accept it */
   send?: (url: string, body: string) => boolean;
 }
 

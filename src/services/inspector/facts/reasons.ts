@@ -33,7 +33,7 @@ export interface ElementFacts {
   readonly isLoaded: boolean;
   /** Why a file of it is missing: `chunks/kyc-bar-1.js blocked by script-src`. */
   readonly missingFile?: string | undefined;
-  /** What keeps offers waiting: an open dialog of the page, or a field with focus. */
+  /** Reason why offers wait: an open dialog of the page, or a field with focus. */
   readonly busyWith?: string | undefined;
   readonly now: number;
 }
