@@ -57,7 +57,9 @@ test('documentation and tests are no input of a build, and only the manifest con
   const sources = shippedSources();
   expect(sources).toContain('src/loader/gate.ts');
   expect(sources).toContain('src/locales/de/footer.json');
-  expect(sources.filter((file) => /^(docs|demo|src\/(build|tools))\/|\.(test|testing|spec)\.|\.md$/.test(file))).toEqual([]);
+  expect(
+    sources.filter((file) => /^(docs|demo|src\/(build|tools))\/|\.(test|testing|spec)\.|\.md$/.test(file)),
+  ).toEqual([]);
   const { files, commit } = manifest();
   const carried = Object.keys(files).filter((file) => read(file).includes(commit.slice(0, 7)));
   expect(commit).toMatch(/^[0-9a-f]{40}$/);
