@@ -38,9 +38,9 @@ test('every file that a chunk asks for by name is there, under a name that says 
     }
 });
 
-test('every script, style sheet and JSON file that pages fetch has its SRI hash in the manifest', () => {
+test('every script, style sheet, font and JSON file that pages fetch has its SRI hash in the manifest', () => {
   const { files } = manifest();
-  const fetched = globSync('**/*.{js,css,json}', {
+  const fetched = globSync('**/*.{js,css,json,woff2}', {
     cwd: dist,
     ignore: ['types/**', 'slim/**', 'server/**', 'manifest.json', 'sbom.cdx.json', 'release-facts.json'],
   });
@@ -57,7 +57,9 @@ test('documentation and tests are no input of a build, and only the manifest con
   const sources = shippedSources();
   expect(sources).toContain('src/loader/gate.ts');
   expect(sources).toContain('src/locales/de/footer.json');
-  expect(sources.filter((file) => /^(docs|demo|src\/build)\/|\.(test|testing|spec)\.|\.md$/.test(file))).toEqual([]);
+  expect(
+    sources.filter((file) => /^(docs|demo|src\/(build|tools))\/|\.(test|testing|spec)\.|\.md$/.test(file)),
+  ).toEqual([]);
   const { files, commit } = manifest();
   const carried = Object.keys(files).filter((file) => read(file).includes(commit.slice(0, 7)));
   expect(commit).toMatch(/^[0-9a-f]{40}$/);

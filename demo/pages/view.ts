@@ -3,7 +3,7 @@ import { isSignedIn, type DemoContext } from '../environment.ts';
 import { fromCookieLanguage, splitPath, withPrefix } from '../locales.ts';
 import { siteByKey } from '../sites.ts';
 import type { Scenario } from '../scenario.ts';
-import { pageCopy, type PageCopy } from './copy.ts';
+import { pageCopy, type PageCopy } from './page-copy/index.ts';
 import { Markup } from './html.ts';
 
 /** Everything a host page needs to draw itself. */

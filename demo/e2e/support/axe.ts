@@ -52,10 +52,32 @@ export const axeViolations = async (page: Page, tags: readonly string[] = ALL_TA
   return violations(page, { include }, [...CONFORMANCE, 'best-practice']);
 };
 
+/** Returns the background behind an element: the nearest that is not transparent. */
+const backgroundBehind = (element: Element): string => {
+  for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
+    const color = node instanceof Element ? getComputedStyle(node).backgroundColor : '';
+    if (color && !/, 0\)$|transparent/.test(color)) return color;
+  }
+  return 'white';
+};
+
+/** Paints the background behind a transparent frame into its document, because axe sees one document only. */
+const paintBackground = async (frame: Frame): Promise<void> => {
+  const iframe = await frame.frameElement();
+  const color = await iframe.evaluate(backgroundBehind);
+  await frame.evaluate((behind) => {
+    const isTransparent = (element: Element) => /, 0\)$/.test(getComputedStyle(element).backgroundColor);
+    if (isTransparent(document.documentElement) && isTransparent(document.body))
+      document.documentElement.style.backgroundColor = behind;
+  }, color);
+};
+
 /** Returns violations of an entire document without its frames. Page-level best practices do not apply to frames. */
-export const axeViolationsOfDocument = (page: Page | Frame, isFrame = false): Promise<string[]> =>
-  violations(
+export const axeViolationsOfDocument = async (page: Page | Frame, isFrame = false): Promise<string[]> => {
+  if (isFrame) await paintBackground(page as Frame);
+  return violations(
     page,
     { include: ['html'], exclude: ['iframe'] },
     isFrame ? CONFORMANCE : [...CONFORMANCE, 'best-practice'],
   );
+};

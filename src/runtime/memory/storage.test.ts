@@ -189,6 +189,9 @@ describe('storage', () => {
       guardLeft: ['session', 'gate_guard', 'counter'],
       kycUpgrade: ['cookie', 'gate_kyc_upgrade', 'flag'],
       theme: ['local', 'gate_theme', 'text'],
+      consent: ['local', 'gate_consent', 'text'],
+      offerTime: ['local', 'gate_offer_time', 'time'],
+      offerNumber: ['local', 'gate_offer_number', 'text'],
     } as const;
 
     it('every key, its area and its kind [STORE-13, STORE-08]', () => {

@@ -70,17 +70,26 @@ const stateOf = (record: ElementRecord, variant: string | undefined): NoticeStat
   };
 };
 
-export const createNoticeWatch = ({ version, makeId, add }: WatchOptions): Witness => {
-  const elements = new Map<ElementRecord, Followed>();
-  /** Receipts are written in the order in which things happened. */
-  let queue: Promise<unknown> = Promise.resolve();
+/** Begins a showing of an element. */
+const begin = (record: ElementRecord, { shows }: LegalNotice, variant: string | undefined, id: string): Showing =>
+  untracked(() => {
+    const state = stateOf(record, variant);
+    const { because } = record.verdict;
+    return { id, because, state, onScreen: shows(state), isOver: false, seen: new Set(), answered: new Set() };
+  });
 
-  const write = (
+/** Outcome of a showing without an answer. */
+const SHOWN: { step: ReceiptStep; answer: string } = { step: 'shown', answer: '' };
+
+/** Returns a function that writes receipts in the order in which things happened. */
+const createQueue = ({ version, add }: Pick<WatchOptions, 'version' | 'add'>) => {
+  let queue: Promise<unknown> = Promise.resolve();
+  return (
     record: ElementRecord,
     { id, because, seen, state }: Showing,
     { notice, texts }: NoticeOnScreen,
     at: number,
-    { step, answer }: { step: ReceiptStep; answer: string } = { step: 'shown', answer: '' },
+    { step, answer } = SHOWN,
   ): void => {
     const lang = languageOn(record, state.facts.lang);
     const { subject } = config.peek().receipts;
@@ -104,21 +113,15 @@ export const createNoticeWatch = ({ version, makeId, add }: WatchOptions): Witne
     };
     queue = queue.then(work).catch((error: unknown) => logError('a receipt could not be written', error));
   };
+};
 
-  const begin = (record: ElementRecord, { shows }: LegalNotice, variant: string | undefined): Showing =>
-    untracked(() => {
-      const state = stateOf(record, variant);
-      const { because } = record.verdict;
-      return {
-        id: makeId(),
-        because,
-        state,
-        onScreen: shows(state),
-        isOver: false,
-        seen: new Set(),
-        answered: new Set(),
-      };
-    });
+/**
+ * Watches legal notices.
+ * @returns a function that receives each step of an element, with its time
+ */
+export const createNoticeWatch = ({ version, makeId, add }: WatchOptions): Witness => {
+  const elements = new Map<ElementRecord, Followed>();
+  const write = createQueue({ version, add });
 
   /** Looks at the element whenever its variant, its language or its texts change. */
   const follow = (record: ElementRecord, { shows }: LegalNotice, showing: Signal<Showing>): (() => void) => {
@@ -146,9 +149,9 @@ export const createNoticeWatch = ({ version, makeId, add }: WatchOptions): Witne
   const show = (record: ElementRecord, notice: LegalNotice, variant: string | undefined): void => {
     const known = elements.get(record);
     if (!known) {
-      const showing = signal(begin(record, notice, variant));
+      const showing = signal(begin(record, notice, variant, makeId()));
       elements.set(record, { showing, stop: follow(record, notice, showing) });
-    } else if (known.showing.peek().isOver) known.showing.value = begin(record, notice, variant);
+    } else if (known.showing.peek().isOver) known.showing.value = begin(record, notice, variant, makeId());
   };
 
   const hide = (record: ElementRecord): void => {

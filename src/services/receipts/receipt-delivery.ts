@@ -26,14 +26,17 @@ export interface DeliveryOptions {
 
 type Progress = 'done' | 'more' | { pause?: number };
 
-export const createReceiptDelivery = ({ stores, send, beacon, lock, makeId }: DeliveryOptions) => {
-  /** Receipts of this page that the server has not confirmed. */
-  let waiting: readonly Receipt[] = [];
-  let failures = 0;
-  let stopTimer: (() => void) | undefined;
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+interface Exchange {
+  send: DeliveryOptions['send'];
+  makeId: DeliveryOptions['makeId'];
+  /** The server has confirmed a chain up to a number. */
+  onConfirmed(chain: string, seq: number): void;
+  /** The unconfirmed receipts of a chain continue in a new one. */
+  onRestarted(chain: string, receipts: readonly Receipt[]): void;
+}
 
+/** Returns a function that sends the receipts of a store, batch by batch. */
+const createExchange = ({ send, makeId, onConfirmed, onRestarted }: Exchange) => {
   /**
    * Moves the unconfirmed receipts to a new chain: the server has another chain with this ID, for example after a
    * restored backup, or does not accept the next receipt. Receipts that were altered in the browser are left out.
@@ -46,8 +49,7 @@ export const createReceiptDelivery = ({ stores, send, beacon, lock, makeId }: De
       .map(({ format: _f, chain: _c, seq: _s, from: _k, previous: _p, hash: _h, ...draft }) => draft);
     const receipts = await chainReceipts(drafts, makeId(), { seq: 0, hash: '' }, 1);
     if (!receipts.length) await store.clear();
-    else if (await store.append(head, receipts))
-      waiting = [...waiting.filter(({ chain }) => chain !== head.chain), ...receipts];
+    else if (await store.append(head, receipts)) onRestarted(head.chain, receipts);
     return {};
   };
 
@@ -64,15 +66,35 @@ export const createReceiptDelivery = ({ stores, send, beacon, lock, makeId }: De
     // A server that has lost receipts has an earlier head: it gets them again.
     if (same?.hash !== theirs.hash || theirs.seq === acknowledged.seq) return startAgain(store, head);
     await store.acknowledge(chain, theirs);
-    waiting = waiting.filter((receipt) => receipt.chain !== chain || receipt.seq > theirs.seq);
+    onConfirmed(chain, theirs.seq);
     return 'more';
   };
 
-  const deliverAll = async (store: ReceiptStore): Promise<Progress> => {
+  return async (store: ReceiptStore): Promise<Progress> => {
     let progress: Progress = 'more';
     while (progress === 'more') progress = await deliverBatch(store);
     return progress;
   };
+};
+
+export const createReceiptDelivery = ({ stores, send, beacon, lock, makeId }: DeliveryOptions) => {
+  /** Receipts of this page that the server has not confirmed. */
+  let waiting: readonly Receipt[] = [];
+  let failures = 0;
+  let stopTimer: (() => void) | undefined;
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  const deliverAll = createExchange({
+    send,
+    makeId,
+    onConfirmed: (chain, seq) => {
+      waiting = waiting.filter((receipt) => receipt.chain !== chain || receipt.seq > seq);
+    },
+    onRestarted: (chain, receipts) => {
+      waiting = [...waiting.filter((receipt) => receipt.chain !== chain), ...receipts];
+    },
+  });
 
   const run = async (): Promise<void> => {
     let pause: number | undefined;

@@ -8,7 +8,7 @@ import { createDatabaseStore } from './database-store.ts';
 import { createNoticeWatch } from './notice-watch.ts';
 import { createReceiptDelivery } from './receipt-delivery.ts';
 import { beaconReceipts, postReceipts, receiptUrl } from './receipt-http.ts';
-import { createMemoryStore } from './receipt-store.ts';
+import { createMemoryStore, type ReceiptStore } from './receipt-store.ts';
 import { createReceiptWriter } from './receipt-writer.ts';
 import { withTabLock } from './tab-lock.ts';
 
@@ -36,6 +36,18 @@ export const areReceiptsOn = (): boolean => {
 
 const makeId = (): string => crypto.randomUUID();
 const target = (): string | undefined => receiptUrl(config.peek().receipts.url);
+
+/** Returns the chain of a store, or nothing if it has none or cannot be read. */
+const chainsIn = async (store: ReceiptStore): Promise<ReceiptExport['chains']> => {
+  try {
+    const head = await store.head();
+    if (!head) return [];
+    const { chain, acknowledged, seq } = head;
+    return [{ chain, acknowledged, receipts: await store.read(chain, 0, seq) }];
+  } catch {
+    return [];
+  }
+};
 
 /** `gate.receipts`: what visitors saw of legal notices, and what they answered. Begins to record immediately. */
 export const createReceipts = ({ version, database }: { version: string; database?: string }) => {
@@ -104,18 +116,7 @@ export const createReceipts = ({ version, database }: { version: string; databas
     /** Returns the receipts that this browser has, with the position that the server has confirmed. Never rejects. */
     export: async (): Promise<ReceiptExport> => {
       await writer.whenWritten();
-      const chains = await Promise.all(
-        stores.map(async (store) => {
-          try {
-            const head = await store.head();
-            if (!head) return [];
-            const { chain, acknowledged, seq } = head;
-            return [{ chain, acknowledged, receipts: await store.read(chain, 0, seq) }];
-          } catch {
-            return [];
-          }
-        }),
-      );
+      const chains = await Promise.all(stores.map(chainsIn));
       return { format: 'gate-receipts', chains: chains.flat() };
     },
     /** Removes all receipts from this browser. The next receipt begins a new chain. Never rejects. */
