@@ -1,11 +1,16 @@
-import { expect, nextFrame } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { until } from '../../runtime/page/turns.testing.ts';
 import { whenInSight } from './notice-sight.ts';
 
-/** Resolves after the browser has reported what is in sight. */
-const looked = async (): Promise<void> => {
-  for (let frame = 0; frame < 4; frame++) await nextFrame();
-};
+/** Resolves once the browser has reported to a later observer, and so to all earlier ones. */
+const reported = (target: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(target);
+  });
 
 describe('sight of a notice', () => {
   let host: HTMLElement;
@@ -15,9 +20,13 @@ describe('sight of a notice', () => {
   const watch = (style: string, panels = 1): void => {
     host = document.createElement('div');
     host.style.cssText = `display: block; ${style}`;
-    host.attachShadow({ mode: 'open' }).innerHTML = '<p part="panel" style="height: 100px; margin: 0"></p>'.repeat(
-      panels,
-    );
+    const root = host.attachShadow({ mode: 'open' });
+    for (let at = 0; at < panels; at++) {
+      const panel = document.createElement('p');
+      panel.setAttribute('part', 'panel');
+      panel.style.cssText = 'height: 100px; margin: 0';
+      root.append(panel);
+    }
     document.body.append(host);
     seen = [];
     stop = whenInSight(host, panels, (at) => seen.push(at));
@@ -42,7 +51,7 @@ describe('sight of a notice', () => {
   ] as const)
     it(`is not reported ${name}, until that changes`, async () => {
       watch(hide);
-      await looked();
+      await reported(host.shadowRoot!.firstElementChild!);
       expect(seen).to.deep.equal([]);
       host.style.cssText = `display: block; ${show}`;
       await until(() => seen.length > 0);
@@ -51,10 +60,10 @@ describe('sight of a notice', () => {
 
   it('is not reported after the end', async () => {
     watch('margin-top: 3000px');
-    await looked();
+    await reported(host.shadowRoot!.firstElementChild!);
     stop();
     host.style.marginTop = '0';
-    await looked();
+    await reported(host.shadowRoot!.firstElementChild!);
     expect(seen).to.deep.equal([]);
   });
 });
