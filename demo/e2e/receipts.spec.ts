@@ -6,11 +6,15 @@ import { join, resolve } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import type { Receipt } from '../../src/exchange/receipts/receipt.ts';
 import type { ReceiptExport } from '../../src/services/receipts/receipts.ts';
+import { fragmentServer, htmlOf, lifecycle, MADE, madeOptions, serveMade } from './support/fragments.ts';
 import { settled } from './support/gate.ts';
 import { atRest } from './support/rest.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 
 interface ReceiptPage {
+  inspect(): Promise<void>;
+  refresh(call: string): Promise<void>;
+  doctor(): Promise<{ code: string }[]>;
   receipts: { export(): Promise<ReceiptExport>; clear(): Promise<void> };
   version: string;
 }
@@ -258,4 +262,128 @@ test('gate.receipts.clear() removes all receipts, and the next one begins a new 
   const { chains: after } = await exported(page);
   expect(after[0]!.chain).not.toBe(before[0]!.chain);
   expect(after[0]!.receipts[0]).toMatchObject({ seq: 1, previous: '' });
+});
+
+test('nothing that the inspector simulates has a receipt, and the visitor’s own notices afterwards have one', async ({
+  page,
+  visit,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/^\/receipts/.test(new URL(request.url()).pathname)) sent.push(request.url());
+  });
+  await configure(page, TO_SERVER);
+  await visit('', '/');
+  await settled(page);
+  await page.evaluate(() => gate.inspect());
+  const panel = page.getByRole('region', { name: 'Gate Elements inspector' });
+  await panel.getByRole('tab', { name: 'Simulate' }).click();
+  const press = (name: string, group?: string): Promise<void> =>
+    (group ? panel.getByRole('group', { name: group }) : panel).getByRole('button', { name, exact: true }).click();
+  const modal = page.locator('gate-compliance-modal');
+  await press('toast.is_hk_user');
+  await expect(modal).toHaveAttribute('data-variant', 'HK');
+  await modal.locator('[part~=cancel]').click();
+  await expect(modal).toHaveAttribute('data-state', 'hidden');
+  await press('toast.is_hk_user');
+  await press('de', 'Language');
+  await press('limit.is_blocked_country');
+  await expect(page.locator('gate-notice-bar')).toHaveAttribute('data-state', 'shown');
+  await press('us', 'Site');
+  await press('End simulation');
+  await expect(page.locator('gate-notice-bar')).toHaveAttribute('data-state', 'hidden');
+  await atRest(page);
+  expect(await receiptsOn(page)).toEqual([]);
+
+  // The visitor’s own notice appears during a simulation, which ends while it is in sight.
+  await press('dark');
+  await page.request.get(`/qa/apply?site_chrome=0&fragments=0&${BRAZIL}`, { maxRedirects: 0 });
+  await page.evaluate(() => gate.refresh('compliance'));
+  await expect(modal).toHaveAttribute('data-variant', 'BX');
+  await expect(modal).toHaveAttribute('data-state', 'shown');
+  await atRest(page);
+  expect(await receiptsOn(page)).toEqual([]);
+  expect(sent).toEqual([]);
+  await press('End simulation');
+  await expect.poll(() => stepsOn(page)).toEqual([SHOWN]);
+  await confirm(page).click();
+  await expect.poll(() => stepsOn(page)).toEqual([SHOWN, ANSWERED]);
+});
+
+test(
+  'closing the page right after an answer hands the receipts to sendBeacon, and the server has each of them once',
+  { tag: '@steady' },
+  async ({ page, visit, context, quiet }) => {
+    await configure(page, TO_SERVER);
+    // Requests of the page fail, so that only the beacon can have delivered them.
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      window.fetch = (input, init) =>
+        String(input).endsWith('/receipts') ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init);
+    });
+    await visit(BRAZIL, '/');
+    await confirm(page).click();
+    await expect.poll(() => stepsOn(page)).toEqual([SHOWN, ANSWERED]);
+    const written = await receiptsOn(page);
+    expect(await recordsOf(page)).toEqual([]);
+    await page.close({ runBeforeUnload: true });
+
+    const chain = async (): Promise<Receipt[]> =>
+      (await (await context.request.get(`/receipts/${written[0]!.chain}`)).json()) as Receipt[];
+    await expect.poll(chain).toEqual(written);
+    // The next page does not know of the beacon, and sends them again.
+    const next = await context.newPage();
+    await quiet.watch(next);
+    await configure(next, TO_SERVER);
+    const again = next.waitForRequest((request) => request.postData()?.includes(written[1]!.hash) ?? false);
+    await next.goto('/');
+    await again;
+    await expect.poll(async () => (await exported(next)).chains[0]!.acknowledged.seq).toBeGreaterThanOrEqual(2);
+    expect((await chain()).filter(({ hash }) => written.some((receipt) => receipt.hash === hash))).toEqual(written);
+  },
+);
+
+test('a notice that the server has rendered has one receipt when it is read, and keeps it when it is answered', async ({
+  page,
+  demo,
+}) => {
+  const { renderFragment } = await fragmentServer();
+  const body = await renderFragment('gate-notice-bar', madeOptions(demo));
+  await page.addInitScript(() => localStorage.removeItem('gate_cookies_policy'));
+  await serveMade(page, demo, { body, config: TO_SERVER });
+  await page.goto(`${demo.origin}${MADE}`);
+  const seen = 'shown gate-notice-bar COOKIES_POLICY';
+  await expect.poll(() => stepsOn(page)).toEqual([seen]);
+  expect(await lifecycle(page, 'gate-notice-bar')).toBe('fragment');
+  const [{ texts }] = (await receiptsOn(page)) as [Receipt];
+  expect(texts).toMatchObject([{ source: 'notice-bar', lang: 'en' }]);
+  await page.locator('gate-notice-bar [part~=confirm]').click();
+  await expect(page.locator('gate-notice-bar')).toHaveAttribute('data-state', 'hidden');
+  await expect.poll(() => stepsOn(page)).toEqual([seen, 'answered gate-notice-bar COOKIES_POLICY accept']);
+});
+
+test.describe('on plain http', { tag: '@steady' }, () => {
+  test.use({ expectedLines: [/^error: \[gate\] The settings ask for receipts of legal notices/] });
+  test('there are no receipts, and gate.doctor() reports it', async ({ page, demo }) => {
+    const insecure = 'http://insecure.test';
+    const sent: string[] = [];
+    const body = '<gate-compliance-modal></gate-compliance-modal>';
+    await page.request.get(`/qa/apply?${BRAZIL}`, { maxRedirects: 0 });
+    await page.route(`${insecure}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      if (pathname.startsWith('/receipts')) sent.push(pathname);
+      if (pathname === MADE)
+        return route.fulfill({ contentType: 'text/html', body: htmlOf(demo, { body, config: TO_SERVER }) });
+      return route.fulfill({ response: await page.request.fetch(`${demo.origin}${pathname}${search}`) });
+    });
+    await page.goto(`${insecure}${MADE}`);
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await confirm(page).click();
+    await expect(page.locator('gate-compliance-modal')).toHaveAttribute('data-state', 'hidden');
+    await atRest(page);
+    expect(await receiptsOn(page)).toEqual([]);
+    expect(sent).toEqual([]);
+    const found = await page.evaluate(() => gate.doctor());
+    expect(found.map(({ code }) => code)).toContain('no-receipts');
+  });
 });

@@ -129,8 +129,8 @@ export const createNoticeWatch = ({ version, makeId, add }: WatchOptions): Witne
     const stop = effect(() => {
       stopLooking();
       const current = showing.value;
-      // Translations may still arrive.
-      void bundles.value;
+      // Translations may still arrive, and a simulation ends with a change of the settings.
+      void [bundles.value, config.value];
       if (!isOnScreen(record)) return;
       const state = stateOf(record, (record.drawing.value ?? record.verdict).variant);
       const onScreen = shows(state);

@@ -3,7 +3,9 @@ import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { allRecords, recordOf } from '../../runtime/lifecycle/records.ts';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock } from '../../runtime/page/clock.ts';
+import { simulation } from '../../runtime/page/simulation.ts';
 import type { Drawing, EventEntry, FrameScript, Press, Resize, Shift } from './charges.ts';
+import { isSimulated } from './simulated.ts';
 
 /** Presses and changes of size that are kept. */
 const KEPT = 100;
@@ -140,14 +142,20 @@ const watchPresses = (presses: Press[]): (() => void) => {
   return () => control.abort();
 };
 
-/** Watches one kind of measurement; browsers without it report nothing. @returns a function that stops */
+/**
+ * Watches one kind of measurement, and leaves out simulations of the inspector. Browsers without it report nothing.
+ * @returns a function that stops
+ */
 const watchEntries = (type: string, read: (entry: PerformanceEntry) => void): (() => void) => {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(read));
+  const readReal = (entry: PerformanceEntry): void => {
+    if (!isSimulated(entry, simulation.periods)) read(entry);
+  };
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(readReal));
   // `durationThreshold` applies to events only. 16 ms is the least that browsers allow.
   observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   return () => {
-    observer.takeRecords().forEach(read);
+    observer.takeRecords().forEach(readReal);
     observer.disconnect();
   };
 };

@@ -2,6 +2,8 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { configure } from '../../exchange/config/config.ts';
 import { put, setPage, until } from '../../loader/loader.testing.ts';
+import { Simulation } from '../inspector/simulate/simulate.ts';
+import { simulation as marker } from '../../runtime/page/simulation.ts';
 import { createVitals, type VitalsReport } from './vitals.ts';
 
 const OPTIONS = { version: '9.9.9', scripts: [] };
@@ -26,7 +28,10 @@ describe('gate.vitals', () => {
     });
     return vitals.start();
   };
-  afterEach(() => vitals.stop());
+  afterEach(() => {
+    vitals.stop();
+    delete marker.periods;
+  });
 
   it('measures the share of page views that the page configures', () => {
     for (const [sample, random, expected] of [
@@ -106,6 +111,30 @@ describe('gate.vitals', () => {
       part('close')!.click();
       await until(() => element.dataset['state'] === 'hidden');
       await charged('the shift when it goes');
+    });
+
+    it('leaves out shifts of a simulation, and sends no report while it runs', async () => {
+      start({ vitals: { url: 'https://host.test/vitals' } });
+      await painted();
+      vitals.take();
+      const simulation = new Simulation();
+      simulation.set({ theme: 'dark' });
+      let shifted = 0;
+      // It is told after the observer of `gate.vitals`.
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifted += (entry as PerformanceEntry & { value: number }).value;
+      });
+      observer.observe({ type: 'layout-shift' });
+      await put('gate-notice-bar');
+      await until(() => shifted > 0, 'the shift');
+      hide();
+      expect(sent).to.deep.equal([]);
+      simulation.stop();
+      const { page, elements } = vitals.take();
+      expect([page.shift, elements]).to.deep.equal([0, {}]);
+      observer.disconnect();
+      hide();
+      expect(sent).to.have.length(1);
     });
 
     it('charges no shift of the page itself', async () => {

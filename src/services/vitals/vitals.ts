@@ -2,6 +2,7 @@ import { declarationOf } from '../../runtime/declare/declarations.ts';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { config } from '../../exchange/config/config.ts';
 import { warn } from '../../runtime/page/log.ts';
+import { simulation } from '../../runtime/page/simulation.ts';
 import { reportUrl } from '../report/report-http.ts';
 import { chargeFrame, chargeShift, tagOfInteraction } from './charges.ts';
 import { observe } from './observe.ts';
@@ -37,9 +38,9 @@ export const createVitals = ({ version, scripts, random = Math.random, send = se
 
   const take = () => ledger.take(version, config.peek().vitals.sample);
 
-  /** Reports when the visitor leaves: the page may not come back. */
+  /** Reports when the visitor leaves, because the page may not come back. A simulation sends nothing. */
   const report = () => {
-    if (!doc.hidden) return;
+    if (!doc.hidden || simulation.isOn) return;
     const detail = take();
     doc.dispatchEvent(new CustomEvent<VitalsReport>('gate-vitals', { detail }));
     const url = reportUrl(config.peek().vitals.url);

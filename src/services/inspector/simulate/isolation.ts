@@ -8,7 +8,7 @@ import { transport, urlOf } from '../../../runtime/calls/api.ts';
 import { endpoints, type EndpointKey } from '../../../exchange/calls/endpoints.ts';
 import { rereadStored, storages, type Area } from '../../../runtime/memory/storage.ts';
 import { cookieWorld } from '../../../runtime/memory/write-cookie.ts';
-import { simulation } from '../../../runtime/page/simulation.ts';
+import { simulation, type Period } from '../../../runtime/page/simulation.ts';
 
 /** POST calls that only read: rules need their answers. */
 const READING: readonly EndpointKey[] = ['agreementStatus', 'ipCheck'];
@@ -73,6 +73,8 @@ export const isolate = (onLeave: (address: string) => void): (() => void) => {
   };
   // Before the storages change, because consent follows them.
   simulation.isOn = true;
+  const period: Period = { from: performance.now() };
+  simulation.periods = [...(simulation.periods ?? []), period];
   const restore = [
     replace(storages, { open }),
     replace(cookieWorld, { write: () => undefined }),
@@ -89,5 +91,6 @@ export const isolate = (onLeave: (address: string) => void): (() => void) => {
     for (const undo of restore.reverse()) undo();
     rereadStored();
     simulation.isOn = false;
+    period.to = performance.now();
   };
 };

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { effect } from '@preact/signals-core';
 import { config, resetConfig } from '../../../exchange/config/config.ts';
 import { siteId } from '../../../exchange/current/current-site.ts';
 import { memory } from '../../../exchange/memory/memory.ts';
@@ -12,6 +13,7 @@ import { endpoints } from '../../../exchange/calls/endpoints.ts';
 import { recall } from '../../../runtime/memory/memory-entry.ts';
 import { claim, remember } from '../../../runtime/memory/remember.ts';
 import { writeCookie } from '../../../runtime/memory/write-cookie.ts';
+import { until } from '../../../runtime/page/turns.testing.ts';
 import { clock, DAY } from '../../../runtime/page/clock.ts';
 import { simulation as marker } from '../../../runtime/page/simulation.ts';
 import { Simulation, withFlags } from './simulate.ts';
@@ -62,6 +64,31 @@ describe('simulation of the inspector [SITE-18]', () => {
     expect(simulation.isFlagSet('limit.is_uk_limit')).to.equal(false);
     simulation.stop();
     expect(compliance.peek().data).to.equal(later);
+  });
+
+  it('keeps an answer of the server that arrives meanwhile', () => {
+    simulation.set({ theme: 'dark' });
+    const later = { ...answer, toast: { brazil_toast: 1 } };
+    compliance.set(later);
+    simulation.stop();
+    expect(compliance.peek().data).to.equal(later);
+  });
+
+  it('keeps no simulated answer after its end, even if the server has not answered or fails', async () => {
+    for (const fail of [false, true]) {
+      let reject = (_error: Error): void => undefined;
+      transport.fetch = () => new Promise<Response>((_, no) => (reject = no));
+      compliance.reset();
+      const stopReading = effect(() => void compliance.read());
+      await until(() => compliance.peek().status === 'loading');
+      if (fail) reject(new Error('a planted failure'));
+      if (fail) await until(() => compliance.peek().status === 'defaulted');
+      simulation.setFlag('limit.is_uk_limit', true);
+      expect(compliance.peek().data!.limit['is_uk_limit']).to.equal(1);
+      simulation.stop();
+      expect(compliance.peek()).to.deep.include({ status: 'idle', data: undefined });
+      stopReading();
+    }
   });
 
   it('keeps caps in the tab: they count until the end, and are never stored', () => {

@@ -18,7 +18,6 @@ export class Simulation {
   private readonly settings = signal<Simulated>({});
   private readonly flags = signal<ReadonlyMap<string, boolean>>(new Map());
   private end: (() => void) | undefined;
-  private answer: Compliance | undefined;
 
   /** True while anything is simulated. Effects subscribe. */
   get isOn(): boolean {
@@ -64,37 +63,45 @@ export class Simulation {
     if (this.end) return;
     const before = config.peek();
     const closed = new Map(allRecords().map((record) => [record, record.closed.peek()]));
-    const { data, status } = compliance.peek();
     const endIsolation = isolate((address) => (this.left.value = address));
-    const stopFlags = this.followFlags(data);
+    const { stop, restore } = this.followFlags();
     this.end = () => {
-      stopFlags();
+      stop();
       endIsolation();
       const { site, locale, theme, clockOffset } = before;
       config.value = { ...config.peek(), site, locale, theme, clockOffset };
       for (const record of allRecords()) record.closed.value = closed.get(record);
-      if (this.answer && status === 'ready') compliance.set(this.answer);
-      else if (status !== 'idle') compliance.renew();
+      restore();
     };
   }
 
-  /** Adds the flags to each answer of the compliance call. */
-  private followFlags(real: Compliance | undefined): () => void {
+  /**
+   * Adds the flags to each answer of the compliance call.
+   * @returns a function that stops, and one that restores the server's answer
+   */
+  private followFlags(): { stop(): void; restore(): void } {
+    /** The server's answer; undefined while it has not answered, and after a failure. */
+    let real: Compliance | undefined;
     let ours: Compliance | undefined;
-    this.answer = real;
-    return effect(() => {
+    const stop = effect(() => {
       const flags = this.flags.value;
       if (!flags.size) return;
-      const { data } = compliance.read();
-      if (data && data !== ours) this.answer = data;
-      const before = this.answer ?? NO_ANSWER;
-      const next = withFlags(before, flags);
+      const { data, status } = compliance.read();
+      if (data !== ours) real = status === 'ready' ? data : undefined;
+      const next = withFlags(real ?? NO_ANSWER, flags);
       untracked(() => {
         if (data && data === ours && JSON.stringify(data) === JSON.stringify(next)) return;
         ours = next;
         compliance.set(next);
       });
     });
+    const restore = (): void => {
+      if (!ours) return;
+      if (real) compliance.set(real);
+      // A renewal would keep the simulated answer until the real one arrives.
+      else compliance.reset();
+    };
+    return { stop, restore };
   }
 }
 
