@@ -73,7 +73,8 @@ test.describe('leaks', () => {
 
 test.describe('back and forward', () => {
   test('going back: the state is read anew, nothing shows a second time [DL-06, COMP-14]', async ({ page, visit }) => {
-    await page.setViewportSize(PHONE);
+    // Tall enough for the bar and the toast: none is folded.
+    await page.setViewportSize({ ...PHONE, height: 960 });
     await hear(page, 'gate-show');
     await page.addInitScript(() =>
       addEventListener('pageshow', ({ persisted }) => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useReducer } from 'react';
 import { memory } from '../../exchange/memory/memory.ts';
 import { answerIn, PURPOSES, withAnswers, type Purpose } from '../../exchange/policy/consent-record.ts';
 import { browserSignal } from '../../services/privacy-signal.ts';
@@ -23,8 +23,11 @@ export function PrivacyChoices({ onChoose }: PrivacyChoicesProps) {
   const group = useId();
   const stored = useSignalValue(() => page.recall(memory.consent), [page]);
   const signal = browserSignal.read();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   function choose(purpose: Purpose, allowed: boolean) {
+    // An answer that is not stored is not selected either. Preact resets inputs only when it renders.
+    redraw();
     if (!onChoose({ purpose, allowed })) return;
     page.perform(followWithdrawal);
     page.remember(memory.consent, withAnswers(page.recall(memory.consent), { [purpose]: allowed }, signal));
