@@ -46,6 +46,17 @@ export interface ServiceEnvironment {
   readonly peer?: string;
 }
 
+/** Answers requests on every runtime that has `fetch`. */
+export interface Service {
+  readonly fetch: (request: Request, environment?: ServiceEnvironment) => Response | Promise<Response>;
+  /** Answers a request for a path of the service. */
+  readonly request: (
+    path: string,
+    init?: RequestInit,
+    environment?: ServiceEnvironment,
+  ) => Response | Promise<Response>;
+}
+
 const LARGEST_BODY = 64 * 1024;
 const MOST_ELEMENTS = 60;
 const DEADLINE = 150;
@@ -118,7 +129,7 @@ const within = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promi
 };
 
 /** Returns the application. It keeps nothing about visitors between two requests. */
-export const createService = (options: ServiceOptions) => {
+export const createService = (options: ServiceOptions): Service => {
   const { release, base, api, trusted = [], cookies = [], deadline = DEADLINE, now, log } = options;
   const switches = () => options.switches?.() ?? {};
   const metrics = createMetrics(release);
