@@ -2,6 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleaseDiff } from '../../src/release/diff/change.ts';
+import { withBlock } from '../../src/release/diff/changelog.ts';
 import { buildHandbook } from '../handbook/build.ts';
 import { handbookRoutes } from '../handbook/routes.ts';
 import { startDemo, type Demo } from '../server.ts';
@@ -11,13 +13,34 @@ import { expect, test } from './support/suite.ts';
 
 /** Pages of the short form: prose with code, wide tables, reference pages, the matrix of an element. */
 const FEW =
-  /^(?:index|getting-started|events|api\/contract|elements\/(?:index|gate-kyc-bar)|maintainers\/matrix\/gate-kyc-bar)\.md$/;
+  /^(?:index|getting-started|events|upgrading|api\/contract|elements\/(?:index|gate-kyc-bar)|maintainers\/matrix\/gate-kyc-bar)\.md$/;
 /** Pages for axe: `--all` looks at more of them. */
 const LOOKED_AT = [
   'api/contract',
   'elements/gate-kyc-bar',
   ...(process.env['GATE_TEST_ALL'] ? ['', 'events', 'api/contract'] : []),
 ];
+/** A release with texts that Markdown and the site's compiler could misread. */
+const DIFF: ReleaseDiff = {
+  from: '1.4.1',
+  to: '2.0.0',
+  otherReasons: 2,
+  notCompared: [],
+  changes: [
+    { kind: 'part', tag: 'gate-kyc-bar', name: 'help', from: '', isBreaking: true },
+    { kind: 'attribute', tag: 'gate-chart', name: 'format', to: 'Array<string> = "{{value}} *px* | a_b_c"' },
+    { kind: 'decision', tag: 'gate-login', name: 'login: visitor', from: 'show', to: 'hide' },
+    {
+      kind: 'text',
+      name: 'kyc-bar.short',
+      lang: 'en',
+      from: 'Verify by {{date}} <b>now</b>',
+      to: 'Verify `today`',
+      isLegal: true,
+    },
+  ],
+};
+const CHANGELOG = '# gate-elements\n\n## 2.0.0\n\n- One note.\n\n## 1.4.1\n\n- First release.\n';
 const folder = mkdtempSync(join(tmpdir(), 'handbook-'));
 let demo: Demo;
 
@@ -25,7 +48,8 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const includes = process.env['GATE_TEST_ALL'] ? undefined : (path: string) => FEW.test(path);
-  await buildHandbook({ dist, out: folder, base: '/handbook/', catalogue: '/catalogue', includes });
+  const changelog = withBlock(CHANGELOG, DIFF)!;
+  await buildHandbook({ dist, out: folder, base: '/handbook/', catalogue: '/catalogue', includes, changelog });
   demo = await startDemo({ port: 0, extra: handbookRoutes(folder) });
 });
 test.afterAll(async () => {
@@ -91,6 +115,26 @@ test('the handbook shows the scenario matrix of an element as a table', async ({
   await expect(row).toContainText('hide');
   await expect(page.getByRole('row')).toHaveCount(14);
   await expect(page.getByRole('listitem').filter({ hasText: /^session gate_kyc2_done\*: unset, set$/ })).toBeVisible();
+});
+
+test('the upgrade guide shows what a release changes, word for word', async ({ page }) => {
+  await page.goto(`${demo.origin}/handbook/upgrading`);
+  await expect(page.getByRole('heading', { level: 2, name: /^Changes of each release/ })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 3, name: /^2\.0\.0, compared with 1\.4\.1/ });
+  await expect(heading).toBeVisible();
+  const lines = heading.locator('xpath=following-sibling::div[1]//li');
+  await expect(lines).toHaveText([
+    'gate-kyc-bar part help removed, breaking',
+    'gate-chart attribute format (Array<string> = "{{value}} *px* | a_b_c") added',
+    'gate-login: show → hide in [login: visitor]',
+    "kyc-bar.short (en): Verify by {{date}} <b>now</b> → Verify 'today'",
+    '2 rows of the matrix keep their result and change only the reason',
+  ]);
+  await expect(lines.locator('code').first()).toHaveText('Verify by {{date}} <b>now</b>');
+  const titles = heading.locator('xpath=following-sibling::div[1]//strong');
+  await expect(titles).toHaveText(['Elements and API', 'Decisions', 'Legal texts', 'Reasons']);
+  // Notes of the release stay in the CHANGELOG.
+  await expect(page.getByText('One note.')).toHaveCount(0);
 });
 
 test('the picture of the architecture is there, on the page and beside its Markdown', async ({ page }) => {

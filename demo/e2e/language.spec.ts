@@ -10,7 +10,7 @@ const NOTICES: readonly (readonly [tag: Tag, scenario: string, path: string])[] 
   ['gate-compliance-tips', 'is_show_compliance_tips=1&tips_enable=1', ''],
   ['gate-ip-check', 'login=signed-in&verified=1&ip_result=4', '/trade/BTC_USDT'],
 ];
-const WORDS: Readonly<Record<string, RegExp>> = { de: /Bitte|erkannt/, ar: /\p{Script=Arabic}/u };
+const WORDS: Readonly<Record<string, RegExp>> = { de: /Transaktionssteuer|bitte|erkannt/, ar: /\p{Script=Arabic}/u };
 
 for (const [tag, scenario, path] of NOTICES)
   for (const lang of ['de', 'ar'])

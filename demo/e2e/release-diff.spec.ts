@@ -174,7 +174,7 @@ test('the upgrade guide of the site shows what each release changes', () => {
   const block = '### What changed since 1.4.1\n\n**Elements and API**\n\n- gate-kyc-bar part help removed, breaking\n';
   const guide = withChanges('# Upgrading\n', CHANGELOG.replace('## 1.4.1', `${block}\n## 1.4.1`));
   expect(guide).toBe(
-    '# Upgrading\n\n## Changes of each release\n\n### 2.0.0, compared with 1.4.1\n\n**Elements and API**\n\n- gate-kyc-bar part help removed, breaking\n\n',
+    '# Upgrading\n\n## Changes of each release\n\n### 2.0.0, compared with 1.4.1\n\n::: v-pre\n**Elements and API**\n\n- gate-kyc-bar part help removed, breaking\n:::\n\n',
   );
   expect(withChanges('# Upgrading\n', CHANGELOG)).toBe('# Upgrading\n');
 });

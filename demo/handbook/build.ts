@@ -38,6 +38,8 @@ export interface HandbookOptions {
   readonly catalogue: string;
   /** Whether a page, such as `elements/gate-footer.md`, is part of the site; without it all are. */
   readonly includes?: ((path: string) => boolean) | undefined;
+  /** Text of the CHANGELOG; without it that of the repository. */
+  readonly changelog?: string | undefined;
 }
 
 /**
@@ -45,13 +47,14 @@ export interface HandbookOptions {
  * @returns the number of pages
  * @throws Error if there is no build, or the generator fails
  */
-export const buildHandbook = async ({ dist, out, base, catalogue, includes }: HandbookOptions): Promise<number> => {
+export const buildHandbook = async (options: HandbookOptions): Promise<number> => {
+  const { dist, out, base, catalogue, includes, changelog } = options;
   const infos = await elementInfos(new FileFolder(resolve(dist)));
   if (!infos) throw new Error(`${dist} has no custom-elements.json: run npm run build first`);
   if (!existsSync(join(DOCS, 'node_modules'))) execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: DOCS });
   const info = JSON.parse(readFileSync(join(DOCS, '..', 'package.json'), 'utf8')) as PackageFile;
   const repository = repositoryOf(info);
-  const all = sitePages(infos, { catalogue, repository });
+  const all = sitePages(infos, { catalogue, repository, changelog });
   const pages = includes ? new Map([...all].filter(([path]) => includes(path))) : all;
   const groups = siteGroups([...infos.keys()]);
   rmSync(STAGE, { recursive: true, force: true });

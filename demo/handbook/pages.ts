@@ -48,6 +48,8 @@ export interface SiteOptions {
   readonly catalogue?: string;
   /** Address of the repository, for links to sources. */
   readonly repository?: string | undefined;
+  /** Text of the CHANGELOG; without it that of the repository. */
+  readonly changelog?: string | undefined;
 }
 
 /**
@@ -96,10 +98,13 @@ const elementIndex = (infos: ReadonlyMap<string, ElementInfo>): string => {
 
 const UPGRADING = 'upgrading.md';
 
-/** Returns the upgrade guide with the changes of each release, as listed in the CHANGELOG. */
+/**
+ * Returns the upgrade guide with the changes of each release, as listed in the CHANGELOG. `v-pre` keeps the site's
+ * compiler from interpreting braces, which would remove placeholders of texts.
+ */
 export const withChanges = (guide: string, changelog: string): string => {
   const blocks = blocksOf(changelog).map(
-    ({ version, since, text }) => `### ${version}, compared with ${since}\n\n${text}`,
+    ({ version, since, text }) => `### ${version}, compared with ${since}\n\n::: v-pre\n${text}\n:::`,
   );
   return blocks.length ? [guide.trimEnd(), '## Changes of each release', ...blocks, ''].join('\n\n') : guide;
 };
@@ -111,7 +116,8 @@ export const sitePages = (infos: ReadonlyMap<string, ElementInfo>, options: Site
   const pages = new Map(
     paths.map((path) => [siteName(path), withSiteLinks(readFileSync(join(ROOT, path), 'utf8'), path, known, options)]),
   );
-  pages.set(UPGRADING, withChanges(pages.get(UPGRADING)!, readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')));
+  const { changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8') } = options;
+  pages.set(UPGRADING, withChanges(pages.get(UPGRADING)!, changelog));
   for (const [path, page] of CONTRACTS)
     pages.set(page, contractMarkdown(readFileSync(join(ROOT, path), 'utf8'), posix.basename(path)));
   const goldens = readGoldens(ROOT);

@@ -6,10 +6,14 @@ import { brokenLabels } from './broken-labels.ts';
 export const cutSelects = (root: Locator): Promise<string[]> =>
   root.locator('select:visible').evaluateAll((selects: Element[]) =>
     selects.flatMap((select) => {
+      // The copy may change the layout around it.
+      const { offsetWidth } = select as HTMLElement;
       const copy = select.cloneNode(true) as HTMLElement;
-      copy.style.cssText = 'position: absolute; visibility: hidden; width: max-content; min-width: 0; max-width: none';
+      // `base-select` has no width of its longest choice.
+      copy.style.cssText =
+        'appearance: none; position: absolute; visibility: hidden; width: max-content; min-width: 0; max-width: none';
       select.after(copy);
-      const missing = Math.round(copy.offsetWidth - (select as HTMLElement).offsetWidth);
+      const missing = Math.round(copy.offsetWidth - offsetWidth);
       copy.remove();
       const name = select.getAttribute('aria-label') ?? select.closest('label')?.firstElementChild?.textContent;
       return missing > 0 ? [`the select “${name}” is ${missing} px too narrow`] : [];

@@ -12,9 +12,8 @@ const TITLE = 'What changed since';
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
-/** The site's compiler interprets braces outside of code. */
 const MARKDOWN: Marks = {
-  plain: (text) => oneLine(text).replace(/[<>*_`|[\]{}\\]/g, (sign) => `\\${sign}`),
+  plain: (text) => oneLine(text).replace(/[<>*_`|[\]\\]/g, (sign) => `\\${sign}`),
   words: (text) => `\`${oneLine(text).replaceAll('`', "'")}\``,
 };
 
