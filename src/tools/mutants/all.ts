@@ -10,6 +10,7 @@ import type { Mutant } from './mutant.ts';
 import { networkFaultMutants } from './network-faults.ts';
 import { packageMutants } from './package.ts';
 import { pageFaultMutants } from './page-faults.ts';
+import { proofMutants } from './proof.ts';
 import { releaseMutants } from './releases.ts';
 import { roughHostMutants } from './rough-hosts.ts';
 
@@ -23,6 +24,7 @@ export const mutants: readonly Mutant[] = [
   ...pageFaultMutants,
   ...packageMutants,
   ...cmsMutants,
+  ...proofMutants,
   ...releaseMutants,
   ...roughHostMutants,
 ];
