@@ -89,6 +89,24 @@ describe('breaking changes', () => {
 });
 
 describe('the diff for people', () => {
+  it('prints a change that four elements share once, and names each element of a breaking one', () => {
+    const part = (tag: string, more: Partial<Change> = {}): Change => ({
+      kind: 'part',
+      tag,
+      name: 'grip',
+      to: '',
+      ...more,
+    });
+    const tags = ['gate-a', 'gate-b', 'gate-c', 'gate-d'];
+    const gone = tags.map((tag): Change => ({ kind: 'part', tag, name: 'old', from: '', isBreaking: true }));
+    const text = printDiff(diffOf([...tags.map((tag) => part(tag)), ...gone, part('gate-e', { name: 'edge' })]));
+    expect(text.split('\n').slice(3)).to.deep.equal([
+      ...tags.map((tag) => `  ${tag} part old removed, breaking`),
+      '  4 elements: part grip added',
+      '  gate-e part edge added',
+    ]);
+  });
+
   it('starts with what breaks, groups the cells of a flip and says what was not compared', () => {
     const flip = (name: string): Change => ({ kind: 'decision', tag: 'gate-a', name, from: 'show', to: 'hide (b)' });
     const added: Change = { kind: 'slot', tag: 'gate-a', name: '', to: '' };

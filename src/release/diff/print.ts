@@ -71,10 +71,26 @@ const textLine = ({ name, lang, from, to }: Change, { plain, words }: Marks): st
   return to === undefined ? `${subject} removed: ${words(from)}` : `${subject}: ${words(from)} → ${words(to)}`;
 };
 
+/** From this number of elements on, a change that they share is one line without their names. */
+const MANY = 4;
+
+/** One line for each change, or for a change that many elements share. Breaking changes name their element. */
+const sharedLines = (changes: readonly Change[]): string[] => {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const isShared = !change.isBreaking && change.tag !== undefined && change.kind in NOUNS && change.kind !== 'slot';
+    const key = isShared ? lineOf({ ...change, tag: undefined }) : lineOf(change);
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups].flatMap(([line, group]) =>
+    group.length < MANY ? group.map(lineOf) : [`${group.length} elements: ${line}`],
+  );
+};
+
 const linesOf = (changes: readonly Change[], marks: Marks): string[] => {
   const { kind } = changes[0]!;
   if (kind === 'text') return changes.map((change) => textLine(change, marks));
-  return (kind === 'decision' ? decisionLines(changes) : changes.map(lineOf)).map((line) => marks.plain(line));
+  return (kind === 'decision' ? decisionLines(changes) : sharedLines(changes)).map((line) => marks.plain(line));
 };
 
 /** Returns the changes in words. The order of sections is that of their importance. */
