@@ -33,7 +33,7 @@ const here = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const copyApps = async (out: string, dist: string): Promise<void> => {
   for (const [name, text] of await localApps()) write(join(out, 'apps', name), text);
   cpSync(join(dist, 'mini-app.js'), join(out, 'apps/mini-app.js'));
-  cpSync(here('./files/local-app.js'), join(out, 'apps/local-app.js'));
+  cpSync(here('./local-app.js'), join(out, 'apps/local-app.js'));
 };
 
 /** Scripts and styles of the catalogue, pictures of its examples. */

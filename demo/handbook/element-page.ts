@@ -1,6 +1,6 @@
 /** The reference page of one element as Markdown, from the manifest, the rule and the sources. */
 import { describedOf, type CallUse, type ElementInfo } from '../catalogue/element-info.ts';
-import { snippet } from '../catalogue/files/snippets.js';
+import { snippet } from '../catalogue/files/snippets.ts';
 import { kilobytes } from '../catalogue/list-page.ts';
 import type { DocumentedMember } from '../catalogue/manifest.ts';
 import { code, markdownTable, plain } from './markdown.ts';

@@ -3,7 +3,7 @@ import { htmlLanguage, locales } from '../../locales.ts';
 import { html, jsonForScript, type Markup } from '../../pages/html.ts';
 import type { Group } from '../../../src/build/catalog/groups.ts';
 import { describedOf, type ElementInfo } from '../element-info.ts';
-import { snippet } from '../files/snippets.js';
+import { snippet } from '../files/snippets.ts';
 import { playgroundFrameAddress, renderShell, type Place } from '../shell.ts';
 
 /** The element whose situations are chosen first. */

@@ -1,7 +1,7 @@
 /** The catalogue's snippets as files of a consumer: one for each element, with the attributes of its preview. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { snippet } from '../../../demo/catalogue/files/snippets.js';
+import { snippet } from '../../../demo/catalogue/files/snippets.ts';
 import { exampleOf } from '../../../demo/catalogue/scenes.ts';
 import { elements } from '../../../elements/index.ts';
 import { describeElement } from '../../build/catalog/model.ts';

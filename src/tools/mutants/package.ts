@@ -168,7 +168,7 @@ export const packageMutants: readonly Mutant[] = [
       },
     ],
   ),
-  ...packed('demo/catalogue/files/snippets.js', [
+  ...packed('demo/catalogue/files/snippets.ts', [
     {
       name: 'package: the React snippet imports its component from elsewhere',
       from: "} from 'gate-elements/react';`",

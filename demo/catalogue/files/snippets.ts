@@ -1,23 +1,22 @@
-// @ts-check
-/** Markup of an element as each kind of page writes it. */
+/** Markup of an element as each kind of page writes it. Built in memory for the browser. */
 
-/** @typedef {{ name: string, type: string, value: string }} Attribute */
-/** @typedef {{ tag: string, attributes: Attribute[], opens: boolean }} Described */
+/** What a snippet needs to know about an element. */
+export interface Described {
+  readonly tag: string;
+  readonly attributes: readonly { readonly name: string; readonly type: string; readonly value?: string }[];
+  /** True if `gate.open()` opens it. */
+  readonly opens: boolean;
+}
+/** Attributes by name; those that are on have any text. */
+type Given = Readonly<Record<string, string>>;
 
-/** @param {string} text */
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-/** @param {string} name */
-const camel = (name) => name.replace(/-(\w)/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
-/** @param {string} tag */
-const className = (tag) => camel(`-${tag}`);
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const className = (tag: string): string => camel(`-${tag}`);
 
-/**
- * `name="value"`, or only the name of a boolean that is true.
- * @param {Described} described
- * @param {Record<string, string>} given
- * @param {string} prefix
- */
-const pairs = ({ attributes }, given, prefix = '') =>
+/** Returns `name="value"` for each attribute, or the name of a boolean that is true. */
+const pairs = ({ attributes }: Described, given: Given, prefix = ''): string =>
   Object.entries(given)
     .map(([name, value]) =>
       attributes.find((each) => each.name === name)?.type === 'boolean'
@@ -26,8 +25,8 @@ const pairs = ({ attributes }, given, prefix = '') =>
     )
     .join('');
 
-/** @param {Described} described @param {Record<string, string>} given */
-const props = ({ attributes }, given) =>
+/** Returns the attributes as props of React. */
+const props = ({ attributes }: Described, given: Given): string =>
   Object.entries(given)
     .map(([name, value]) => {
       const type = attributes.find((each) => each.name === name)?.type ?? '';
@@ -37,13 +36,12 @@ const props = ({ attributes }, given) =>
     })
     .join('');
 
-/** @param {Described} described @param {(open: string) => string} opener */
-const withOpener = ({ opens, tag }, opener) => (opens ? `${opener(tag)}\n` : '');
-/** @param {string} tag */
-const button = (tag) => `<button type="button" data-gate-open="${tag}">Open</button>`;
+const withOpener = ({ opens, tag }: Described, opener: (tag: string) => string): string =>
+  opens ? `${opener(tag)}\n` : '';
+const button = (tag: string): string => `<button type="button" data-gate-open="${tag}">Open</button>`;
 
-/** The React component; one that opens has a button. @param {Described} described @param {string} attributes */
-const example = ({ tag, opens }, attributes) =>
+/** Returns the React component. Elements that open have a button. */
+const example = ({ tag, opens }: Described, attributes: string): string[] =>
   opens
     ? [
         `export const Example = () => {`,
@@ -58,14 +56,13 @@ const example = ({ tag, opens }, attributes) =>
       ]
     : [`export const Example = () => <${className(tag)}${attributes} />;`];
 
-/**
- * @param {string} kind html, cms, react, vue or wordpress
- * @param {Described} described
- * @param {Record<string, string>} given attributes by name; those that are on have any text
- * @param {{ loader: string, site: string, locale: string }} page
- * @returns {string}
- */
-export const snippet = (kind, described, given, { loader, site, locale }) => {
+/** Returns the markup of an element for one kind of page. @param page address of the loader, site and language */
+export const snippet = (
+  kind: 'html' | 'cms' | 'react' | 'vue' | 'wordpress',
+  described: Described,
+  given: Given,
+  { loader, site, locale }: { readonly loader: string; readonly site: string; readonly locale: string },
+): string => {
   const { tag } = described;
   const name = tag.replace('gate-', '');
   const script = `<script type="module" src="${loader}" data-site="${site}" data-locale="${locale}"></script>`;
