@@ -1,6 +1,6 @@
 /** Markup of an element as each kind of page writes it. Built in memory for the browser. */
 
-/** What a snippet needs to know about an element. */
+/** Facts about an element that snippets use. */
 export interface Described {
   readonly tag: string;
   readonly attributes: readonly { readonly name: string; readonly type: string; readonly value?: string }[];
