@@ -87,7 +87,7 @@ export const createReceipts = ({ version, database }: { version: string; databas
 
   /** Removes receipts whose time is over. The chain has a receipt of it. */
   const removeExpired = async (): Promise<void> => {
-    if (!(await writer.hasExpired())) return;
+    if (!areReceiptsOn() || !(await writer.hasExpired())) return;
     const at = new Date(clock.now()).toISOString();
     const { subject } = config.peek().receipts;
     const nothing = { element: '', notice: '', showing: '', texts: [], because: '', answer: '' };
@@ -99,12 +99,13 @@ export const createReceipts = ({ version, database }: { version: string; databas
   };
 
   const start = (): void => {
-    witness.report = (...step) => {
-      if (areReceiptsOn()) watch(clock.now(), ...step);
+    const record: typeof watch = (...step) => {
+      if (areReceiptsOn()) watch(...step);
     };
-    for (const step of witness.early.splice(0)) watch(...step);
+    witness.report = (...step) => record(clock.now(), ...step);
+    for (const step of witness.early.splice(0)) record(...step);
     // Elements that were on screen before receipts were turned on.
-    for (const record of allRecords()) watch(clock.now(), record, record.state, record.drawing.peek()?.variant);
+    for (const element of allRecords()) record(clock.now(), element, element.state, element.drawing.peek()?.variant);
     void removeExpired().then(deliver);
     addEventListener('pagehide', () => areReceiptsOn() && delivery.sendBeforeUnload());
     addEventListener('online', deliver);
