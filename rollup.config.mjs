@@ -44,10 +44,10 @@ const NAMED = {
   react: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|shell\/preact-|commonjsHelpers/,
   ui: /src\/ui\/bar\/bar\./,
   failure: /src\/shell\/failure/,
-  // The first bar and `gate.links` need it: else it would be one more request for both.
-  common: /src\/exchange\/links\/verification-guide/,
+  // On their own, they would be one more request: the guide for the first bar and `gate.links`, the flag for consent.
+  common: /src\/(exchange\/links\/verification-guide|runtime\/page\/simulation)/,
   // Every offer loads `core`: else its lock and its counters would be one more request.
-  core: /src\/runtime\/(present\/draw-offer|queue\/(claim-offer|offer-lock))/,
+  core: /src\/runtime\/(present\/draw-offer|queue\/(claim-offer|tab-lock))/,
   notice: /node_modules\/dompurify\/|src\/(exchange\/html|ui\/notice)\//,
   'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,
   // Few pages use it; `dialog` is fetched with every dialog.

@@ -1,4 +1,4 @@
-/** What `gate.vitals` reports, compared with a trace of the browser. */
+/** Compares reports of `gate.vitals` with a trace of the browser. */
 import type { Browser, Page } from 'playwright/test';
 import type { Costs, VitalsReport } from '../../src/services/vitals/vitals.ts';
 import { settled } from './support/gate.ts';

@@ -1,4 +1,4 @@
-/** Server and browser decide the same, also when the browser starts from what the server has embedded. */
+/** Server and browser make the same decisions, also from embedded answers. */
 import { expect } from '@open-wc/testing';
 import fc from '../runtime/page/property.testing.ts';
 import { factsFor } from '../exchange/facts.ts';

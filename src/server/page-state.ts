@@ -1,4 +1,5 @@
-/** Completes a page's state with what follows from it, as the browser does. */
+/** Derives missing facts of a page's state, as the browser does. */
+import { hasAppMark } from '../exchange/site/app-mark.ts';
 import { config, type GateConfig } from '../exchange/config/config.ts';
 import { localeOf, splitPath } from '../exchange/locale/locale.ts';
 import { isLoggedIn } from '../runtime/memory/cookies.ts';
@@ -6,10 +7,6 @@ import { userInfoWanted } from '../exchange/person/user.ts';
 import { readSeen, SEEN_COOKIE } from '../exchange/memory/seen-cookie.ts';
 import type { PlainState } from '../exchange/plain-state.ts';
 import { findSite, siteById } from '../exchange/sites/sites.ts';
-
-/** True if the user agent has the mark of the exchange's app. */
-const isApp = (userAgent: string | undefined, mark: string): boolean =>
-  mark !== '' && (userAgent ?? '').toLowerCase().includes(mark.toLowerCase());
 
 /**
  * Returns a state with language, app and the default user filled in, where they follow from path, cookies and user
@@ -27,7 +24,7 @@ export const completeState = (state: PlainState, tags: readonly string[]): Plain
     ...state,
     site: site.id,
     lang: state.lang ?? localeOf(site.id, path, settings.locale, cookies['lang']),
-    app: state.app ?? isApp(state.userAgent, settings.appUserAgent),
+    app: state.app ?? hasAppMark(state.userAgent ?? '', settings.appUserAgent),
     // The browser makes no user call for visitors and on some pages, and uses the default.
     ...(!isWanted && { user: { ok: false } }),
     ...(seen && { storage: { ...seen, ...state.storage }, session: { ...seen, ...state.session } }),

@@ -153,7 +153,7 @@ export const consent = createConsent();
 let isFollowed = false;
 /**
  * Asks the page's consent function again when the page is shown again or refreshed, and removes the device's id when
- * consent to `security` is withdrawn, on pages without the fingerprint service, too. Further calls change nothing.
+ * consent to `security` is withdrawn, even on pages without the fingerprint service. Further calls change nothing.
  */
 export const followWithdrawal = (): void => {
   if (isFollowed) return;

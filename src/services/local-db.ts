@@ -25,6 +25,9 @@ export interface LocalDbOptions {
   version?: number;
 }
 
+/** The browser has no database. */
+const NO_DATABASE = new Error('there is no database');
+
 /** The database of a page. It opens on first use, and again after the browser has closed it. */
 export const createConnection = (name: string, version: number) => {
   let opening: Promise<IDBPDatabase | undefined> | undefined;
@@ -77,7 +80,25 @@ export const createConnection = (name: string, version: number) => {
     database?.close();
   };
 
-  return { open, forget, close };
+  /**
+   * Runs work on the database, once more if the browser has closed it.
+   * @throws Error `NO_DATABASE`, or the error of the work
+   */
+  const run = async <T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> => {
+    for (let tries = 0; ; tries++) {
+      const database = await open();
+      if (!database) throw NO_DATABASE;
+      try {
+        return await work(database);
+      } catch (error) {
+        // The connection is closed: nothing was begun.
+        if ((error as Error | undefined)?.name !== 'InvalidStateError' || tries) throw error;
+        forget();
+      }
+    }
+  };
+
+  return { run, close };
 };
 
 /** `gate.db`: keys and values that outlive the page. Never rejects; where the browser has no database it lasts as long as the page. */
@@ -85,23 +106,12 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
   const memory = new Map<string, Entry>();
   const connection = createConnection(name, version);
 
-  /** Runs on the table, or on memory when that fails; once more when the database was closed meanwhile. */
-  const run = async <T>(inTable: (database: IDBPDatabase) => Promise<T>, inMemory: () => T): Promise<T> => {
-    for (let tries = 0; tries < 2; tries++) {
-      const database = await connection.open();
-      if (!database) break;
-      try {
-        return await inTable(database);
-      } catch (error) {
-        if ((error as Error | undefined)?.name !== 'InvalidStateError') {
-          warn('the local database refused', error);
-          break;
-        }
-        connection.forget();
-      }
-    }
-    return inMemory();
-  };
+  /** Runs on the table, or on memory if that fails. */
+  const run = <T>(inTable: (database: IDBPDatabase) => Promise<T>, inMemory: () => T): Promise<T> =>
+    connection.run(inTable).catch((error: unknown) => {
+      if (error !== NO_DATABASE) warn('the local database refused', error);
+      return inMemory();
+    });
 
   const isOver = ({ until }: Entry) => until !== undefined && clock.now() >= until;
 

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import { config } from '../config/config.ts';
 import { findSite, siteById, type SiteId } from '../sites/sites.ts';
+import { hasAppMark } from '../site/app-mark.ts';
 import { settings } from './settings.ts';
 import { localeOf, splitPath } from '../locale/locale.ts';
 import { cookies } from '../../runtime/memory/cookies.ts';
@@ -39,8 +40,7 @@ export const deviceType = computed<0 | 1 | 2>(() => {
   const cookie = cookies.value?.['device_type'];
   if (cookie === '1') return 1;
   if (cookie === '2') return 2;
-  const mark = config.value.appUserAgent;
   const agent = page.userAgent.value;
-  if (!mark || !agent.toLowerCase().includes(mark.toLowerCase())) return 0;
+  if (!hasAppMark(agent, config.value.appUserAgent)) return 0;
   return /android/i.test(agent) ? 1 : 2;
 });

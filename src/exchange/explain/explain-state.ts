@@ -1,4 +1,5 @@
 /** Records the page as plain data: only what the rules of its elements read, and nothing personal. */
+import { hasAppMark } from '../site/app-mark.ts';
 import type { Compliance } from '../policy/compliance.ts';
 import { config, defaults } from '../config/config.ts';
 import { isRecord, own } from '../../runtime/data/records.ts';
@@ -73,8 +74,9 @@ const writeUser: Writer = (state, { value }, scrub) => {
 const writeUserAgent: Writer = (state, { value }) => {
   const agent = String(value);
   const mark = config.peek().appUserAgent;
-  const inApp = mark !== '' && agent.toLowerCase().includes(mark.toLowerCase());
-  state['userAgent'] = [...(agent.match(AGENT) ?? []), ...(inApp ? [mark] : [])].join(' ').slice(0, 80);
+  state['userAgent'] = [...(agent.match(AGENT) ?? []), ...(hasAppMark(agent, mark) ? [mark] : [])]
+    .join(' ')
+    .slice(0, 80);
 };
 
 /** Writes each fact to the state. `now` and config facts with default values are left out. */

@@ -33,7 +33,7 @@ export interface ReceiptDraft {
   release: string;
   /** Reasons for which the element was shown. */
   because: string;
-  /** What was pressed; '' for other steps. */
+  /** Name of the pressed control; '' for other steps. */
   answer: string;
   /** Text that the page adds to its receipts, such as a pseudonym of the account. */
   subject: string;

@@ -31,7 +31,7 @@ export function PrivacyChoices({ onChoose }: PrivacyChoicesProps) {
     if (!onChoose({ purpose, allowed })) return;
     page.perform(followWithdrawal);
     page.remember(memory.consent, withAnswers(page.recall(memory.consent), { [purpose]: allowed }, signal));
-    // The cookie notice asks the same question.
+    // An answer also closes the cookie notice.
     if (purpose === 'analytics') page.remember(memory.cookiesPolicy, allowed ? 'accepted' : 'rejected');
   }
 

@@ -4,13 +4,16 @@ import type { ElementRecord } from '../lifecycle/record.ts';
 import { rereadStored } from '../memory/storage.ts';
 import { clock, SECOND, tick } from '../page/clock.ts';
 import { claimOffer, type ClaimOffer } from '../queue/claim-offer.ts';
-import { withOfferLock } from '../queue/offer-lock.ts';
 import { settleQueue } from '../queue/queue.ts';
+import { withTabLock } from '../queue/tab-lock.ts';
+
+/** Each tab reads the counters that the previous one has written under this lock. */
+const LOCK = 'gate_offers';
 
 /** Time limit for rendering an offer, in ms. After it, other tabs may show theirs. */
 const OFFER_LIMIT = 2 * SECOND;
 
-/** Steps of an offer that every element has, too. */
+/** Steps that offers share with other elements. */
 interface Steps {
   /** Starts rendering, and counts the offer first. @returns false if it may not render now */
   start(record: ElementRecord, claim: ClaimOffer): boolean;
@@ -20,7 +23,7 @@ interface Steps {
 
 /** Renders an offer under a lock, so that several tabs show theirs one after the other. */
 export const drawOffer = (record: ElementRecord, { start, keepClosed }: Steps): Promise<void> =>
-  withOfferLock(async () => {
+  withTabLock(LOCK, async () => {
     // While waiting for the lock, another tab may have shown an offer, or the visitor may have logged in, started
     // typing or opened a dialog. Evaluate again.
     application.refreshVisitor();

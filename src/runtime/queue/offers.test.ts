@@ -14,7 +14,7 @@ import { page as pageSignals } from '../page/page.ts';
 import { until } from '../page/turns.testing.ts';
 import { decideElement } from '../lifecycle/decide.ts';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
-import { withOfferLock } from './offer-lock.ts';
+import { withTabLock } from './tab-lock.ts';
 import { noteShown } from './queue.ts';
 import { answers, queuedRecord, removeQueued, takeTurns } from './queue.testing.ts';
 
@@ -240,12 +240,12 @@ describe('offers in any order of events', () => {
   it('tabs go one after the other, and no lock is left behind [POP-02]', async () => {
     const order: string[] = [];
     let finish = (): void => undefined;
-    const first = withOfferLock(async () => {
+    const first = withTabLock('gate_offers', async () => {
       order.push('first in');
       await new Promise<void>((resolve) => (finish = resolve));
       order.push('first out');
     });
-    const second = withOfferLock(async () => void order.push('second'));
+    const second = withTabLock('gate_offers', async () => void order.push('second'));
     await until(() => order.length > 0);
     expect(order).to.deep.equal(['first in']);
     finish();
@@ -260,13 +260,13 @@ describe('offers in any order of events', () => {
     for (const locks of [undefined, { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }]) {
       Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
       let times = 0;
-      await withOfferLock(async () => void times++);
+      await withTabLock('gate_offers', async () => void times++);
       expect(times).to.equal(1);
     }
     delete (navigator as unknown as { locks?: unknown }).locks;
     Object.defineProperty(Navigator.prototype, 'locks', real);
     let tries = 0;
-    const failing = withOfferLock(async () => {
+    const failing = withTabLock('gate_offers', async () => {
       tries++;
       throw new Error('mine');
     });

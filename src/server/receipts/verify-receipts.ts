@@ -140,7 +140,7 @@ export const verifyReceipts = async (file: string, flags: VerifyFlags): Promise<
   if (releases && !existsSync(releases)) throw new Error(`--releases: there is no folder ${releases}`);
   const heads = headsFile ? readHeads(headsFile) : undefined;
   const chains = readChains(file);
-  // A chain that the server knows must be in the file.
+  // The file must contain every chain of the server.
   for (const chain of heads?.keys() ?? [])
     if (!chains.some((known) => known.chain === chain)) chains.push({ chain, acknowledged: undefined, receipts: [] });
   const lines: string[] = [];

@@ -9,7 +9,7 @@ import { withAnswers, type Api } from './ask-api.ts';
 import { createMetrics } from './metrics.ts';
 import { HostileRequest, readVisitor, visitorAddress } from './visitor.ts';
 
-/** What operators can switch off without a deployment. */
+/** Parts that operators can switch off without a deployment. */
 export interface Switches {
   /** True: every page gets the tags alone. */
   readonly service?: boolean;

@@ -3,7 +3,7 @@ import { chainReceipts, type ReceiptDraft } from '../../exchange/receipts/receip
 import { createLocalDb } from '../local-db.ts';
 import { createDatabaseStore, HEAD_KEY } from './database-store.ts';
 import { createMemoryStore, type Head, type ReceiptStore } from './receipt-store.ts';
-import { withTabLock } from './tab-lock.ts';
+import { withTabLock } from '../../runtime/queue/tab-lock.ts';
 
 const draft: ReceiptDraft = {
   at: '2026-11-27T12:00:00.000Z',
@@ -127,13 +127,17 @@ describe('the lock of tabs', () => {
     const held = new Promise<void>((resolve) => {
       free = resolve;
     });
-    const first = withTabLock('gate_test_lock', 1000, async () => {
-      steps.push('first');
-      await held;
-      steps.push('first ends');
-    });
-    const impatient = withTabLock('gate_test_lock', 1, () => Promise.resolve(void steps.push('impatient')));
-    const second = withTabLock('gate_test_lock', 60_000, () => Promise.resolve(void steps.push('second')));
+    const first = withTabLock(
+      'gate_test_lock',
+      async () => {
+        steps.push('first');
+        await held;
+        steps.push('first ends');
+      },
+      1000,
+    );
+    const impatient = withTabLock('gate_test_lock', () => Promise.resolve(void steps.push('impatient')), 1);
+    const second = withTabLock('gate_test_lock', () => Promise.resolve(void steps.push('second')), 60_000);
     await impatient;
     expect(steps).to.deep.equal(['first', 'impatient']);
     free();
@@ -147,7 +151,7 @@ describe('the lock of tabs', () => {
       runs++;
       return Promise.reject(new Error('the work failed'));
     };
-    expect(await withTabLock('gate_test_lock', 1000, failing).catch((error: Error) => error.message)).to.equal(
+    expect(await withTabLock('gate_test_lock', failing, 1000).catch((error: Error) => error.message)).to.equal(
       'the work failed',
     );
     expect(runs).to.equal(1);

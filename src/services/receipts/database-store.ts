@@ -1,4 +1,3 @@
-import type { IDBPDatabase } from 'idb';
 import { isRecord } from '../../runtime/data/records.ts';
 import type { Receipt } from '../../exchange/receipts/receipt.ts';
 import { createConnection, DATABASE, TABLE, VERSION, type Entry } from '../local-db.ts';
@@ -25,22 +24,7 @@ const entryOf = (gateValue: unknown): Entry => ({ gateValue });
  * @param name of the database; for tests
  */
 export const createDatabaseStore = (name = DATABASE): ReceiptStore & { close(): Promise<void> } => {
-  const connection = createConnection(name, VERSION);
-
-  /** Opens the database, once more if the browser has closed it. */
-  const run = async <T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> => {
-    for (let tries = 0; ; tries++) {
-      const database = await connection.open();
-      if (!database) throw new Error('there is no database');
-      try {
-        return await work(database);
-      } catch (error) {
-        // The connection is closed: nothing was begun.
-        if ((error as Error | undefined)?.name !== 'InvalidStateError' || tries) throw error;
-        connection.forget();
-      }
-    }
-  };
+  const { run, close } = createConnection(name, VERSION);
 
   /** Runs work in one transaction, which is on the disk when the promise resolves. */
   const write = <T>(
@@ -98,6 +82,6 @@ export const createDatabaseStore = (name = DATABASE): ReceiptStore & { close(): 
         await table.delete(HEAD_KEY);
         await table.delete(ALL());
       }),
-    close: connection.close,
+    close,
   };
 };

@@ -1,35 +1,18 @@
-import { transport } from '../../runtime/calls/api.ts';
 import { isRecord, parseJson } from '../../runtime/data/records.ts';
-import { allowedAddress } from '../../runtime/address/allowed-address.ts';
 import { SECOND } from '../../runtime/page/clock.ts';
-import { warn } from '../../runtime/page/log.ts';
 import { withTimeLimit } from '../../runtime/page/time-limit.ts';
 import type { Acknowledgement } from '../../exchange/receipts/accept-receipts.ts';
 import type { ChainPosition, Receipt } from '../../exchange/receipts/receipt.ts';
+import { beaconText, KEEPALIVE_LIMIT, postText, receiverUrl, sizeOf } from '../plain-post.ts';
 import type { SendResult } from './receipt-delivery.ts';
 
-/** `sendBeacon` and keepalive requests of a page share 64 KB. */
-const KEEPALIVE_LIMIT = 60_000;
 const ANSWER_LIMIT = 20 * SECOND;
 const LONGEST_PAUSE = 3600;
 
-/** Network access, replaced in tests. */
-export const receiptWire = {
-  fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
-  beacon: (url: string, body: Blob): boolean => navigator.sendBeacon(url, body),
-};
-
 /** Returns where receipts may go: the page's own host, or one of `allowedHosts`. */
-export const receiptUrl = (given: string): string | undefined => {
-  if (!given) return undefined;
-  const url = allowedAddress(given, transport.origin());
-  if (url && !url.username) return url.href;
-  warn(`receipts cannot go to "${given}": its host is not in allowedHosts`);
-  return undefined;
-};
+export const receiptUrl = (given: string): string | undefined => receiverUrl(given, 'receipts');
 
 const bodyOf = (receipts: readonly Receipt[]): string => JSON.stringify({ receipts });
-const sizeOf = (text: string): number => new Blob([text]).size;
 
 /** Returns as many of the first receipts as one request may contain, at least one. */
 export const fitting = (receipts: readonly Receipt[], limit = KEEPALIVE_LIMIT): readonly Receipt[] => {
@@ -61,21 +44,12 @@ const readHeads = (body: string): Acknowledgement | undefined => {
 const pauseIn = (header: string | null): { pause?: number } =>
   header !== null && /^\d{1,5}$/.test(header) ? { pause: Math.min(Number(header), LONGEST_PAUSE) * SECOND } : {};
 
-/** Posts receipts as a simple request, without cookies and preflight. Never rejects. */
+/** Posts receipts. Never rejects. */
 export const postReceipts = async (url: string, receipts: readonly Receipt[]): Promise<SendResult> => {
   const body = bodyOf(fitting(receipts));
   try {
     return await withTimeLimit(async (signal) => {
-      const response = await receiptWire.fetch(url, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'text/plain;charset=UTF-8' },
-        credentials: 'omit',
-        redirect: 'error',
-        referrerPolicy: 'no-referrer',
-        keepalive: sizeOf(body) <= KEEPALIVE_LIMIT,
-        signal,
-      });
+      const response = await postText(url, body, signal);
       if (!response.ok) return pauseIn(response.headers.get('retry-after'));
       return readHeads(await response.text()) ?? {};
     }, ANSWER_LIMIT);
@@ -90,10 +64,7 @@ export const beaconReceipts = (url: string, receipts: readonly Receipt[]): void 
   while (rest.length) {
     const batch = fitting(rest);
     rest = rest.slice(batch.length);
-    try {
-      receiptWire.beacon(url, new Blob([bodyOf(batch)], { type: 'text/plain;charset=UTF-8' }));
-    } catch {
-      // Without beacons, the next page sends them.
-    }
+    // If the browser refuses, the next page sends them.
+    beaconText(url, bodyOf(batch));
   }
 };

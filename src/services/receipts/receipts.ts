@@ -2,6 +2,7 @@ import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { allRecords } from '../../runtime/lifecycle/records.ts';
 import { witness } from '../../runtime/lifecycle/witness.ts';
+import { withTabLock } from '../../runtime/queue/tab-lock.ts';
 import { config } from '../../exchange/config/config.ts';
 import type { ChainPosition, Receipt, ReceiptDraft } from '../../exchange/receipts/receipt.ts';
 import { createDatabaseStore } from './database-store.ts';
@@ -10,7 +11,6 @@ import { createReceiptDelivery } from './receipt-delivery.ts';
 import { beaconReceipts, postReceipts, receiptUrl } from './receipt-http.ts';
 import { createMemoryStore, type ReceiptStore } from './receipt-store.ts';
 import { createReceiptWriter } from './receipt-writer.ts';
-import { withTabLock } from './tab-lock.ts';
 
 /** Longest wait for other tabs, in ms: a receipt must be stored within 100 ms. */
 const WRITE_WAIT = 20;
@@ -58,7 +58,7 @@ export const createReceipts = ({ version, database }: { version: string; databas
   const delivery = createReceiptDelivery({
     stores,
     makeId,
-    lock: (work) => withTabLock('gate_receipts_sent', SEND_WAIT, work),
+    lock: (work) => withTabLock('gate_receipts_sent', work, SEND_WAIT),
     send: async (receipts) => {
       const url = target();
       return url ? postReceipts(url, receipts) : {};
@@ -73,7 +73,7 @@ export const createReceipts = ({ version, database }: { version: string; databas
     stored,
     memory,
     makeId,
-    lock: (work) => withTabLock('gate_receipts', WRITE_WAIT, work),
+    lock: (work) => withTabLock('gate_receipts', work, WRITE_WAIT),
     days: () => config.peek().receipts.days,
     isDelivered: () => target() !== undefined,
     onWritten: (receipts) => {

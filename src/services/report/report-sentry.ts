@@ -1,5 +1,5 @@
 import { redact } from '../redact/redact.ts';
-import { wire } from './report-http.ts';
+import { wire } from '../plain-post.ts';
 import type { ReportEvent } from './report-event.ts';
 
 /** Sends errors to Sentry through a separate client without globals, integrations or automatic collection. */

@@ -8,7 +8,8 @@ import { page } from '../../runtime/page/page.ts';
 import { isOwnError, ownScripts, scriptsOf } from './own-errors.ts';
 import { parseEnvelope } from '../share/intake.testing.ts';
 import { redactUrl } from '../redact/redact-url.ts';
-import { BEACON_LIMIT, DEFAULT_PAUSE, pauseOf, reportUrl, wire } from './report-http.ts';
+import { KEEPALIVE_LIMIT, wire } from '../plain-post.ts';
+import { DEFAULT_PAUSE, pauseOf, reportUrl } from './report-http.ts';
 import { CUSTOM_LIMIT, isBot, reportPolicy } from './report-policy.ts';
 import { QUEUE_LIMIT } from './report-queue.ts';
 import { ERROR_LIMIT } from './report-view.ts';
@@ -444,7 +445,7 @@ describe('gate.log', () => {
     const bodies = await Promise.all(beacons.map(({ body }) => body.text()));
     expect(bodies.flatMap((text) => (JSON.parse(text) as { events: unknown[] }).events)).to.have.length(9);
     for (const { body, url } of beacons) {
-      expect(body.size).to.be.at.most(BEACON_LIMIT);
+      expect(body.size).to.be.at.most(KEEPALIVE_LIMIT);
       expect([url, body.type]).to.deep.equal(['https://host.test/report', 'text/plain;charset=utf-8']);
     }
     await pass(60_000);

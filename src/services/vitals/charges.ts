@@ -105,7 +105,7 @@ export const tagOfInteraction = (
   presses.find(({ type, stamp }) => type === name && Math.abs(stamp - startTime) < 0.2)?.tag ??
   drawnIn(drawings, startTime, startTime + duration);
 
-/** What our scripts did in a long frame. */
+/** Work of our scripts in a long frame. */
 export interface FrameInputs {
   presses: readonly Press[];
   drawings: readonly Drawing[];

@@ -32,7 +32,7 @@ export interface Measurements {
   onLongFrame(scripts: readonly FrameScript[]): void;
 }
 
-/** What the elements did. The lists grow. */
+/** Activity of the elements. The lists grow. */
 export interface Activity {
   presses: readonly Press[];
   resizes: readonly Resize[];

@@ -120,7 +120,7 @@ describe('gate.vitals', () => {
       const simulation = new Simulation();
       simulation.set({ theme: 'dark' });
       let shifted = 0;
-      // It is told after the observer of `gate.vitals`.
+      // The browser notifies the observer of `gate.vitals` first.
       const observer = new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) shifted += (entry as PerformanceEntry & { value: number }).value;
       });

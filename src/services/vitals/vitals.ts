@@ -3,7 +3,7 @@ import { doc } from '../../runtime/dom/safe-dom.ts';
 import { config } from '../../exchange/config/config.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { simulation } from '../../runtime/page/simulation.ts';
-import { reportUrl } from '../report/report-http.ts';
+import { beaconText, receiverUrl } from '../plain-post.ts';
 import { chargeFrame, chargeShift, tagOfInteraction } from './charges.ts';
 import { observe } from './observe.ts';
 import { createLedger, type VitalsReport } from './report.ts';
@@ -26,11 +26,8 @@ const tagOfChunk = (address: string): string | undefined => {
   return name && declarationOf(`gate-${name}`)?.tag;
 };
 
-const sendBeacon: NonNullable<VitalsOptions['send']> = (url, body) =>
-  navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' }));
-
 /** `gate.vitals`: what the elements cost on visitors' devices. */
-export const createVitals = ({ version, scripts, random = Math.random, send = sendBeacon }: VitalsOptions) => {
+export const createVitals = ({ version, scripts, random = Math.random, send = beaconText }: VitalsOptions) => {
   let ledger = createLedger();
   let stopMeasuring: (() => void) | undefined;
   /** The choice of this page load. */
@@ -43,7 +40,7 @@ export const createVitals = ({ version, scripts, random = Math.random, send = se
     if (!doc.hidden || simulation.isOn) return;
     const detail = take();
     doc.dispatchEvent(new CustomEvent<VitalsReport>('gate-vitals', { detail }));
-    const url = reportUrl(config.peek().vitals.url);
+    const url = receiverUrl(config.peek().vitals.url, 'vitals');
     if (url && !send(url, JSON.stringify(detail))) warn('the browser did not take the report of gate.vitals');
   };
 

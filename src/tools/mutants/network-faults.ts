@@ -119,8 +119,8 @@ export const networkFaultMutants: readonly Mutant[] = [
   {
     name: 'F17 beacons of any size',
     file: 'src/services/report/report-http.ts',
-    from: '.size > BEACON_LIMIT) send();',
-    to: '.size > BEACON_LIMIT * 100) send();',
+    from: '> KEEPALIVE_LIMIT) send();',
+    to: '> KEEPALIVE_LIMIT * 100) send();',
     tests: REPORT,
   },
   {

@@ -78,9 +78,9 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F26 tabs do not wait for each other',
-    file: 'src/runtime/queue/offer-lock.ts',
-    from: 'await navigator.locks.request(LOCK, run);',
-    to: 'await run();',
+    file: 'src/runtime/queue/tab-lock.ts',
+    from: '(await navigator.locks.request(name, { signal: waiting.signal }, run)) as T',
+    to: 'await run()',
     tests: ['src/runtime/queue/offers.test.ts'],
   },
   {
