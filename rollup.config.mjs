@@ -45,7 +45,9 @@ const NAMED = {
   ui: /src\/ui\/bar\/bar\./,
   failure: /src\/shell\/failure/,
   // On their own, they would be one more request: the guide for the first bar and `gate.links`, the flag for consent.
-  common: /src\/(exchange\/links\/verification-guide|runtime\/page\/simulation)/,
+  // Every element needs the code that renders.
+  common:
+    /src\/(exchange\/links\/verification-guide|runtime\/(page\/simulation|present\/rendering|lifecycle\/next-loaded))/,
   // Every offer loads `core`: else its lock and its counters would be one more request.
   core: /src\/runtime\/(present\/draw-offer|queue\/(claim-offer|tab-lock))/,
   notice: /node_modules\/dompurify\/|src\/(exchange\/html|ui\/notice)\//,

@@ -76,7 +76,7 @@ describe('a shop built on the runtime', () => {
 
     itemsInCart.value = 2;
     await until(() => bar!.state === 'drawing', 'the bar');
-    bar!.drawn(() => undefined);
+    bar!.send('drawn');
     expect([bar!.state, empty!.state]).to.deep.equal(['shown', 'hidden']);
     expect(explainAll().find(({ tag }) => tag === 'gate-cart-bar')).to.deep.include({
       show: true,

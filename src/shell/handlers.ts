@@ -4,7 +4,8 @@ import { camelCase, type Given } from '../runtime/declare/element.ts';
 import { emit } from '../runtime/declare/events.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { witness } from '../runtime/lifecycle/witness.ts';
-import { eventUrl, NOWHERE } from '../runtime/address/safe-href.ts';
+import { eventUrl } from '../runtime/address/page-links.ts';
+import { NOWHERE } from '../runtime/address/safe-href.ts';
 import { warn } from '../runtime/page/log.ts';
 import type { Page } from '../runtime/port/page.ts';
 

@@ -10,13 +10,14 @@ import { rereadStored } from '../runtime/memory/storage.ts';
 export const rememberShown = (record: ElementRecord): void =>
   untracked(() => {
     const { caps = [], remember: entriesOf } = record.declaration;
-    entriesOf?.(factsFor(record.props.value), record.drawing.value?.variant).forEach(
+    const { offer } = record.life;
+    entriesOf?.(factsFor(record.props.value), record.drawing?.variant).forEach(
       (entry) => void rememberSeen(entry),
     );
     if (config.value.ignoreCaps) return;
     for (const { entry } of caps) {
       // The cap was stored before rendering: only read it again.
-      if (record.claim?.keys.has(keyOf(entry))) rereadStored(keyOf(entry));
+      if (offer?.keys.has(keyOf(entry))) rereadStored(keyOf(entry));
       else void rememberSeen(entry);
     }
   });

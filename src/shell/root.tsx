@@ -107,11 +107,11 @@ const completed = (props: Readonly<Record<string, unknown>>, { example }: Page):
 function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) {
   const { props, drawing, prepared } = useSignalValue(() => ({
     props: record.props.value,
-    drawing: record.drawing.value,
+    drawing: record.drawing,
     prepared: isPrepared(record),
   }));
   const handlers = useMemo(() => handlersOf(record, page), [record, page]);
-  const drawn = drawing !== null;
+  const drawn = drawing !== undefined;
   // A prepared component belongs to the next showing.
   const showing = record.showings + (drawn ? 0 : 1);
   useLayoutEffect(() => {
@@ -124,10 +124,11 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
   const surroundings = useSurroundings(page, record, props, handlers.onNavigate, fold === 'folded');
   // What is folded counts as shown once somebody opens it.
   useEffect(() => {
-    let stop = () => {};
-    if (drawn) record.drawn(() => (stop = whenUnfolded(record, () => rememberShown(record))));
-    return () => stop();
-  }, [drawn, record, showing]);
+    if (!drawn) return;
+    record.send('drawn');
+    if (record.state === 'failed' || !record.drawing || page.kind === 'preview') return;
+    return whenUnfolded(record, () => rememberShown(record));
+  }, [drawn, record, page, showing]);
   useRequired(record, drawn);
   const isAtEdge = late || record.declaration.stage === 'bottom' || fold === 'open';
   useBottomEdge(record, drawn && isAtEdge && fold !== 'folded');
@@ -135,9 +136,8 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
   if (!drawing && !prepared) return null;
   const failed = async (error: unknown) => {
     logError(`${record.declaration.tag} could not be drawn`, error);
-    record.enter('failed');
+    record.send('draw-failed');
     emitError(record, 'render', error);
-    record.drawn(() => undefined);
     return record.declaration.showsFailure ? (await import('./failure.tsx')).Failure : null;
   };
   return (

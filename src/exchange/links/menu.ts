@@ -3,7 +3,8 @@ import { isRecord, parseJson } from '../../runtime/data/records.ts';
 import { textOf } from '../../runtime/data/values.ts';
 import { linkTo } from '../locale/prefix.ts';
 import { warn } from '../../runtime/page/log.ts';
-import { anchorHref, NOWHERE, pathOrUrl, safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
+import { anchorHref, pathOrUrl } from '../../runtime/address/page-links.ts';
+import { NOWHERE, safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 
 /** An entry of a menu. */
 export interface MenuItem {

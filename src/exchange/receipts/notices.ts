@@ -3,7 +3,7 @@
  * reminders to verify and proposals of another site are not among them.
  */
 import { own } from '../../runtime/data/records.ts';
-import { eventUrl } from '../../runtime/address/safe-href.ts';
+import { eventUrl } from '../../runtime/address/page-links.ts';
 import type { Facts } from '../facts.ts';
 import { serverLink } from '../links/server-link.ts';
 import { offersReject } from '../policy/consent-answers.ts';

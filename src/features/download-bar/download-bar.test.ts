@@ -214,7 +214,7 @@ describe('gate-download-bar', () => {
       await until(() => record.closed.peek() !== undefined);
       document.removeEventListener('gate-show', veto);
       expect(element.dataset['state']).not.to.equal('shown');
-      expect(record.drawing.peek()).to.equal(null);
+      expect(record.drawing).to.equal(undefined);
       expect(page.session.map.size + page.local.map.size).to.equal(0);
     });
 

@@ -3,7 +3,8 @@ import { expect } from '@open-wc/testing';
 import { ADDRESSES } from './addresses.testing.ts';
 import type { Given } from '../declare/element.ts';
 import { browser, go } from './navigate.ts';
-import { anchorHref, eventUrl, isHostOf, safeHref, type HrefContext } from './safe-href.ts';
+import { anchorHref, eventUrl } from './page-links.ts';
+import { isHostOf, safeHref, type HrefContext } from './safe-href.ts';
 
 const ORIGIN = 'https://host.test';
 const OPEN: HrefContext = { origin: ORIGIN };

@@ -67,27 +67,11 @@ export const safeHref = (url: unknown, context?: HrefContext): SafeUrl | null =>
   return parsed.href as SafeUrl;
 };
 
-/** Returns an anchor on the page (`#prices`), as used in the page owner's menus; null for anything else. */
-export const anchorHref = (url: string): SafeUrl | null =>
-  /^#./.test(url) && safeHref(url) !== null ? (url as SafeUrl) : null;
-
 /** Returns the absolute form of a checked URL and ignores `<base>`. Anchors resolve against the page's own URL. */
 export const absoluteUrl = (url: SafeUrl): SafeUrl =>
   /^(mailto|tel):/i.test(url)
     ? url
     : (new URL(url, url.startsWith('#') ? pageAddress() : browser.origin()).href as SafeUrl);
-
-/** Returns a same-origin URL as a path, and any other URL unchanged. */
-export const pathOrUrl = (absolute: SafeUrl, origin: string): SafeUrl => {
-  const own = new URL(origin).origin;
-  return absolute.startsWith(`${own}/`) ? (absolute.slice(own.length) as SafeUrl) : absolute;
-};
-
-/**
- * Returns a checked URL in the form that events carry. Same-origin URLs are paths, because routers take paths; others
- * are absolute.
- */
-export const eventUrl = (url: SafeUrl): SafeUrl => pathOrUrl(absoluteUrl(url), browser.origin());
 
 /** Reads the URL of an image or page: http(s) or a path on the site, else ''. [POP-21] */
 export const webAddress: Reader<string> = (value) => {

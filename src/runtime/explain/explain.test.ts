@@ -3,7 +3,7 @@ import { elements } from '../../../elements/index.ts';
 import { rereadStored } from '../memory/storage.ts';
 import { compliance } from '../../exchange/policy/compliance.ts';
 import { page as pageSignals } from '../page/page.ts';
-import { TRANSITIONS } from '../lifecycle/lifecycle.ts';
+import { DATA_STATE } from '../lifecycle/lifecycle.ts';
 import { watch } from '../discover/discover.ts';
 import { explainAll, type Explanation } from './explain.ts';
 import { put, setPage, until, type TestPage } from '../../loader/loader.testing.ts';
@@ -246,7 +246,7 @@ describe('explain', () => {
     expect(told.map(({ tag }) => tag)).to.deep.equal(elements.map(({ tag }) => tag));
     for (const { tag, placed, lifecycle, because } of told) {
       expect(placed, tag).to.equal(true);
-      expect(lifecycle, tag).to.be.oneOf(Object.keys(TRANSITIONS));
+      expect(lifecycle, tag).to.be.oneOf(Object.keys(DATA_STATE));
       expect(because, tag).to.be.a('string');
     }
     expect(told.find(({ tag }) => tag === 'gate-footer')).to.include({ lifecycle: 'shown', state: 'shown' });

@@ -1,35 +1,66 @@
-/** The lifecycle of an element on the page: its states and the allowed transitions. */
+/** The lifecycle of an element on the page: its states, and what it holds in each of them. */
 
 /**
  * - `undecided`: its rule waits for an answer
- * - `hidden`: its rule refuses, or it has been closed
- * - `waiting`: its rule holds, but something else comes first (`waitsFor` of the record says what)
- * - `fragment`: what a server has drawn stands, and is what would be drawn here; nothing is fetched
- * - `fetching`: its code and texts are on their way
- * - `drawing`: handed to React
+ * - `hidden`: its rule fails, or it has been closed
+ * - `waiting`: its rule passes, but it may not render yet (`reason`)
+ * - `fragment`: the server-rendered fragment is kept; nothing is fetched
+ * - `fetching`: its code and texts are loading
+ * - `drawing`: `gate-show` fires, then React renders
  * - `shown`: in the document
- * - `leaving`: plays its exit motion
- * - `failed`: could not be fetched or drawn. What could not be fetched is fetched again when the network or the visitor
- *   returns; what could not be drawn is drawn again only after its rule has refused
+ * - `leaving`: plays its exit animation
+ * - `failed`: could not be fetched or rendered. What could not be fetched is fetched again when the network or the
+ *   visitor returns; what could not be rendered is rendered again only after its rule has failed
  */
-export type LifecycleState =
-  'undecided' | 'hidden' | 'waiting' | 'fragment' | 'fetching' | 'drawing' | 'shown' | 'leaving' | 'failed';
+export type LifecycleState = Life['state'];
 
-/** In these states nothing is fetched or rendered. Each may follow any other when the rule's answer changes. */
-const AT_REST = ['undecided', 'hidden', 'waiting', 'fragment'] as const;
+/** Why a loaded element waits for a prerendered page or a background tab. */
+export const UNSEEN = 'the page is not visible';
 
-/** Maps each state to the states that may follow it. */
-export const TRANSITIONS: Readonly<Record<LifecycleState, readonly LifecycleState[]>> = {
-  undecided: [...AT_REST, 'fetching', 'drawing'],
-  hidden: [...AT_REST, 'fetching', 'drawing'],
-  waiting: [...AT_REST, 'fetching', 'drawing'],
-  fragment: [...AT_REST, 'fetching', 'drawing'],
-  fetching: [...AT_REST, 'drawing', 'failed'],
-  drawing: [...AT_REST, 'shown', 'leaving', 'failed'],
-  shown: [...AT_REST, 'leaving', 'failed'],
-  leaving: [...AT_REST, 'shown', 'failed'],
-  failed: ['undecided', 'hidden'],
-};
+/** The shell's instruction to render an element. */
+export interface Drawing {
+  readonly variant: string | undefined;
+  readonly leaving: boolean;
+}
+
+/** What an offer holds from the moment at which it may render. */
+export interface Offer {
+  /** The keys of its counters, which are stored before it renders. */
+  readonly keys: ReadonlySet<string>;
+  /** Releases the lock of offers. @param wasShown false reverts the counters */
+  end(wasShown: boolean): void;
+}
+
+/** What an element can hold. */
+interface Held {
+  /**
+   * Whether `gate-show` has fired for this showing. Undefined while the element must not render: its rule does not
+   * pass, or it is not first in the queue.
+   */
+  readonly isAnnounced: boolean;
+  readonly variant: string | undefined;
+  /** Why it does not render, although its rule passes. */
+  readonly reason: string | undefined;
+  readonly drawing: Drawing;
+  readonly offer: Offer | undefined;
+  /** Detail of the `gate-close` that fires after the exit animation. */
+  readonly closing: object | undefined;
+}
+
+/** A state that holds some of it, and nothing else. */
+type In<States extends string, Needs extends keyof Held = never, May extends keyof Held = never> = {
+  readonly state: States;
+} & Pick<Held, Needs> &
+  Partial<Pick<Held, May>> & { readonly [Name in Exclude<keyof Held, Needs | May>]?: undefined };
+
+/** The state of an element, with the data that exists only in this state. */
+export type Life =
+  | In<'undecided' | 'hidden'>
+  | In<'waiting', never, 'reason' | 'isAnnounced' | 'variant'>
+  | In<'fragment' | 'fetching', 'isAnnounced', 'variant' | 'reason'>
+  | In<'drawing', 'isAnnounced', 'variant' | 'offer' | 'drawing' | 'closing'>
+  | In<'shown' | 'leaving', 'isAnnounced' | 'drawing', 'variant' | 'offer' | 'closing'>
+  | In<'failed', 'isAnnounced', 'drawing' | 'closing'>;
 
 /** Public value of `data-state` on the host element; part of the contract. */
 export type DataState = 'hidden' | 'loading' | 'shown' | 'error';

@@ -1,6 +1,5 @@
 import { signal, type Signal } from '@preact/signals-core';
 import { descriptor } from '../data/records.ts';
-import { warn } from '../page/log.ts';
 import type { Verdict } from '../rules/rule.ts';
 import {
   camelCase,
@@ -13,26 +12,10 @@ import {
 import { readProperty } from '../declare/property.ts';
 import { clock } from '../page/clock.ts';
 import { logEvent, type LifecycleEvent } from './event-log.ts';
-import { DATA_STATE, TRANSITIONS, type LifecycleState } from './lifecycle.ts';
+import { DATA_STATE, type Drawing, type Life, type LifecycleState } from './lifecycle.ts';
+import { hasTurn, type LifeEvent } from './next.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
 import { witness } from './witness.ts';
-
-/** Why a loaded element waits for a prerendered page or a background tab. */
-export const UNSEEN = 'the page is not visible';
-
-/** The shell's instruction to render an element; null for nothing. */
-export interface Drawing {
-  variant: string | undefined;
-  leaving: boolean;
-}
-
-/** Counters that an offer writes before it renders. */
-export interface OfferClaim {
-  /** The keys of its counters. */
-  keys: ReadonlySet<string>;
-  /** Reverts the counters, because the offer was not shown. */
-  undo(): void;
-}
 
 export interface Decision extends Verdict {
   variant?: string | undefined;
@@ -40,15 +23,14 @@ export interface Decision extends Verdict {
   fragment?: boolean;
 }
 
-/** Operations that the loader performs on an element for its host, its methods and the shell. */
-export interface ElementActions {
+/** What the runtime does for a record. */
+export interface Runner {
+  /** Moves an element to its next state and runs the effects. */
+  send(record: ElementRecord, ...event: LifeEvent): void;
   /** Closes the element. @returns false if the page cancelled `gate-close` */
   close(record: ElementRecord, reason: CloseReason, detail?: object): boolean;
-  /**
-   * Handles the result of rendering; on an error the state is `failed`.
-   * @param remember stores the counters of a showing
-   */
-  drawn(record: ElementRecord, remember: () => void): void;
+  /** Keeps the element closed on this page, or until it is opened again. @param because the reason for `explain()` */
+  keepClosed(record: ElementRecord, because: string): void;
   /** Runs a method from the element's chunk. @returns null if the chunk cannot be fetched or the method fails */
   callMethod(record: ElementRecord, name: string, given: readonly never[]): Promise<unknown>;
 }
@@ -62,50 +44,33 @@ export class ElementRecord implements ElementHandle {
   showings = 0;
   /** The variant that follows a closed one. */
   next: string | undefined;
-  readonly drawing = signal<Drawing | null>(null);
   /** The latest states and decisions, oldest first. */
   readonly events: LifecycleEvent[] = [];
   /** Time of the last decision, in ms since 1970. */
   decidedAt = 0;
-  /** Why the element waits although its rule passes. */
-  waitsFor: string | undefined;
+  /** Why the rendered element is not displayed. */
+  hiddenBy: string | undefined;
   /** True once the element has been removed from the page. */
   removed = false;
 
-  /** True when the element may render: its rule passes and, for queued elements, it is first in the queue. */
-  hasTurn = false;
   /** True once the element is defined and its texts have loaded or timed out. */
   isLoaded = false;
   /** Key of the server-rendered fragment on screen (`fragment-key.ts`); '' once the live element must replace it. */
   fragment: string | undefined;
   /** Key of the current inputs. No longer updated once the visitor uses the fragment. */
   inputsNow = '';
-  /** True once `gate-show` has fired for this showing. */
-  isAnnounced = false;
   /** Why the live element replaces the fragment: the input that changed, or `use`. */
   liveBecause: string | undefined;
   /** The fragment's link or button that was pressed. The live element receives the press. */
   pressed: HTMLElement | undefined;
   /** Replaces the fragment with the live element, in the frame in which that renders. */
   takeOver: (() => void) | undefined;
-  /** Order of arrival in the queue, for equal priorities; undefined while not queued. */
-  arrival: number | undefined;
-  /** Time since which the rule has been waiting for an answer, in ms since 1970. */
-  undecidedSince: number | undefined;
   /** True if the element appeared after the first paint without reserved space. It overlays the page. */
   isLate = false;
-  /** Ends the exit animation early. */
-  cancelExit: (() => void) | undefined;
-  /** Fires the delayed `gate-close` of an element with an exit animation. */
-  closeEvent: (() => void) | undefined;
-  /** Releases the offer lock, so that other tabs can show their offers. */
-  releaseOfferLock: (() => void) | undefined;
-  /** Counters written before rendering; reverted if the element is not shown. */
-  claim: OfferClaim | undefined;
   /** Unsubscribes from the facts that the rule reads. */
   stopDeciding: () => void = () => undefined;
 
-  private readonly currentState = signal<LifecycleState>('undecided');
+  private readonly currentLife = signal<Life>({ state: 'undecided' });
   private readonly currentVerdict = signal<Decision>({ show: undefined, because: 'not asked yet', trace: [] });
   /** Attributes by the name of their property. */
   private readonly attributes: ReadonlyMap<string, Attribute<unknown>>;
@@ -114,7 +79,7 @@ export class ElementRecord implements ElementHandle {
   constructor(
     readonly element: HTMLElement,
     readonly declaration: ElementDeclaration,
-    private readonly actions: ElementActions,
+    private readonly runner: Runner,
   ) {
     const declared = attributesOf(declaration);
     const names = Object.keys(declared);
@@ -132,9 +97,28 @@ export class ElementRecord implements ElementHandle {
     declaration.prepare?.(element);
   }
 
-  /** Effects that read `state` or `verdict` subscribe. */
+  /** Its state, with what it holds. Effects that read it subscribe. */
+  get life(): Life {
+    return this.currentLife.value;
+  }
   get state(): LifecycleState {
-    return this.currentState.value;
+    return this.life.state;
+  }
+  /** The shell's instruction to render the element. Effects that read it subscribe. */
+  get drawing(): Drawing | undefined {
+    return this.life.drawing;
+  }
+  /** Why the element waits although its rule passes. */
+  get waitsFor(): string | undefined {
+    return this.hiddenBy ?? this.life.reason;
+  }
+  /** True when the element may render: its rule passes and, for queued elements, it is first in the queue. */
+  get hasTurn(): boolean {
+    return hasTurn(this.life);
+  }
+  /** True if the element shares the queue with other dialogs. Previews and inline elements do not. */
+  get isQueued(): boolean {
+    return this.declaration.stage === 'modal' && !this.get('preview') && !this.get('inline');
   }
   get verdict(): Decision {
     return this.currentVerdict.value;
@@ -144,18 +128,21 @@ export class ElementRecord implements ElementHandle {
     this.logStep();
   }
 
-  /**
-   * Enters a state, if it may follow the current one, and shows it on the host element (`data-state`,
-   * `data-variant`).
-   */
-  enter(next: LifecycleState, variant?: string): void {
-    const now = this.currentState.peek();
-    if (next !== now && !TRANSITIONS[now].includes(next)) return warn(`${this.declaration.tag}: ${now} → ${next}`);
-    this.currentState.value = next;
+  /** Enters a state and shows it on the host element (`data-state`, `data-variant`). Called by the runner. */
+  enter(life: Life): void {
+    const before = this.currentLife.peek();
+    if (life === before) return;
+    if (life.drawing && !before.drawing) this.showings++;
+    this.currentLife.value = life;
     this.logStep();
-    if (next !== 'waiting') this.waitsFor = undefined;
+    const { variant } = life;
     this.showState(variant);
-    witness.report?.(this, next, variant);
+    if (life.state !== before.state) witness.report?.(this, life.state, variant);
+  }
+
+  /** Moves the element to its next state. Events that come too late change nothing. */
+  send(...event: LifeEvent): void {
+    this.runner.send(this, ...event);
   }
 
   get(name: string): unknown {
@@ -190,15 +177,12 @@ export class ElementRecord implements ElementHandle {
 
   /** Closes the element. @returns false if the page cancelled `gate-close` */
   close(reason: CloseReason, detail?: object): boolean {
-    return this.actions.close(this, reason, detail);
+    return this.runner.close(this, reason, detail);
   }
 
-  /**
-   * Called by the shell once the element is in the document or rendering has failed (the state is then `failed`).
-   * @param remember stores the counters of a showing; called only if the element is really shown
-   */
-  drawn(remember: () => void): void {
-    this.actions.drawn(this, remember);
+  /** Keeps the element closed on this page, or until it is opened again. @param because the reason for `explain()` */
+  keepClosed(because: string): void {
+    this.runner.keepClosed(this, because);
   }
 
   /** Ends the record after the element was removed from the page. */
@@ -212,7 +196,7 @@ export class ElementRecord implements ElementHandle {
 
   /** Shows the state and the current variant on the host element. */
   showState(variant?: string): void {
-    const state = this.currentState.peek();
+    const state = this.currentLife.peek().state;
     // `loading` does not hide a fragment: the server knew the answers that this page is still waiting for. It is not
     // `shown` either, so that `room.js` can hide what the visitor has dismissed.
     const seen = this.fragment && state === 'undecided' ? 'fetching' : state;
@@ -222,7 +206,7 @@ export class ElementRecord implements ElementHandle {
 
   private logStep(): void {
     const { show, because } = this.currentVerdict.peek();
-    logEvent(this.events, { at: clock.now(), state: this.currentState.peek(), show, because });
+    logEvent(this.events, { at: clock.now(), state: this.currentLife.peek().state, show, because });
   }
 
   private readAttributes(names: readonly string[]): void {
@@ -247,6 +231,6 @@ export class ElementRecord implements ElementHandle {
       define('close', { value: () => void (this.get('open') && this.close('close')) });
     }
     for (const name of methods ?? [])
-      define(name, { value: (...given: never[]) => this.actions.callMethod(this, name, given) });
+      define(name, { value: (...given: never[]) => this.runner.callMethod(this, name, given) });
   }
 }

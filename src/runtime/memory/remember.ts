@@ -1,8 +1,9 @@
 import { clock } from '../page/clock.ts';
 import { writeCookie } from './write-cookie.ts';
-import { bumpCounter } from './stored-values.ts';
+import { bumpCounter } from './counters.ts';
 import { keyOf, recall, type MemoryEntry } from './memory-entry.ts';
-import { storeShared, writeStored, type Area } from './storage.ts';
+import type { Area } from './storage.ts';
+import { storeShared, writeStored } from './write-stored.ts';
 
 /** Sets a flag, stores the current time, increments a counter, or stores the given text. */
 export const remember = (row: MemoryEntry, text?: string): void => {

@@ -11,7 +11,8 @@ import { memory, noticeClosed, switchClosed } from '../../exchange/memory/memory
 import { keyOf, recall, type MemoryEntry } from './memory-entry.ts';
 import { judge } from '../rules/rule.ts';
 import { remember } from './remember.ts';
-import { readStored, rereadStored, useStorage, writeStored } from './storage.ts';
+import { readStored, rereadStored, useStorage } from './storage.ts';
+import { writeStored } from './write-stored.ts';
 
 const NOW = 1_700_000_000_000;
 const refuse = (): never => {

@@ -4,7 +4,7 @@ export type Area = 'local' | 'session';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Values that the browser could not store, by `area:key`. They apply on this page only. [Q-20] */
-const unsavedValues = new Map<string, string | null>();
+export const unsavedValues = new Map<string, string | null>();
 const signals = new Map<string, Signal<string | null>>();
 /** The browser's storages; replaced in tests, and while the inspector simulates. `open` throws if they are blocked. */
 export const storages = {
@@ -21,7 +21,8 @@ function readCurrent(area: Area, key: string): string | null {
   }
 }
 
-function signalOf(area: Area, key: string): Signal<string | null> {
+/** Returns the signal of a stored text. */
+export function signalOf(area: Area, key: string): Signal<string | null> {
   const name = `${area}:${key}`;
   let found = signals.get(name);
   if (!found) signals.set(name, (found = signal(readCurrent(area, key))));
@@ -40,22 +41,6 @@ export const rereadStored = (key?: string | null): void => {
   }
 };
 
-/**
- * Stores a text that other tabs must be able to read; null removes the key. Subscribers on this page update after
- * `rereadStored`.
- * @returns false if the browser has not stored it
- */
-export const storeShared = (area: Area, key: string, value: string | null): boolean => {
-  try {
-    const store = storages.open(area);
-    if (value === null) store.removeItem(key);
-    else store.setItem(key, value);
-    return store.getItem(key) === value;
-  } catch {
-    return false;
-  }
-};
-
 const { open: browserStorage } = storages;
 
 /** Replaces the storages in tests. Call it without an argument to restore the browser's. */
@@ -63,17 +48,4 @@ export const useStorage = (opener?: (area: Area) => Store): void => {
   storages.open = opener ?? browserStorage;
   unsavedValues.clear();
   rereadStored();
-};
-
-/** Stores a text; null removes the key. A full or blocked storage is not an error. [STORE-12] */
-export const writeStored = (area: Area, key: string, value: string | null): void => {
-  const name = `${area}:${key}`;
-  unsavedValues.delete(name);
-  try {
-    if (value === null) storages.open(area).removeItem(key);
-    else storages.open(area).setItem(key, value);
-  } catch {
-    unsavedValues.set(name, value);
-  }
-  signalOf(area, key).value = value;
 };

@@ -1,15 +1,8 @@
 import fc from '../page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { DAY, HOUR, MINUTE } from '../page/clock.ts';
-import {
-  countToday,
-  parseCounter,
-  bumpCounter,
-  formatCounter,
-  CLOCK_SKEW,
-  hasElapsed,
-  parseUntil,
-} from './stored-values.ts';
+import { countToday, parseCounter, CLOCK_SKEW, hasElapsed, parseUntil } from './stored-values.ts';
+import { bumpCounter, formatCounter } from './counters.ts';
 
 /** Noon of some local day, so that hours on both sides are the same day in every time zone. */
 const NOON = new Date(2023, 10, 14, 12).getTime();

@@ -38,9 +38,3 @@ export const countToday = (text: string | null, now: number): number => {
   const counter = parseCounter(text);
   return counter && counter.at <= now + CLOCK_SKEW && sameDay(counter.at, now) ? counter.count : 0;
 };
-
-export const formatCounter = ({ count, at }: Counter): string => `${count}/${at}`;
-
-/** Returns the counter after one more showing; a new day starts at 1. */
-export const bumpCounter = (text: string | null, now: number): string =>
-  formatCounter({ count: countToday(text, now) + 1, at: now });

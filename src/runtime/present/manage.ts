@@ -8,7 +8,7 @@ import { addRecord, recordOf, recordsOfTag, removeRecord } from '../lifecycle/re
 import { logError } from '../page/log.ts';
 import { decideElement, startCallsOf } from '../lifecycle/decide.ts';
 import { followUse } from './fragment-use.ts';
-import { actions, applyDecision, endPresentation } from './present.ts';
+import { applyDecision, runner } from './present.ts';
 
 /** True if another element of the tag is already managed. Overlays serve the entire page, so one per tag is enough. */
 const isSecond = (record: ElementRecord): boolean => {
@@ -23,13 +23,13 @@ const decide = (record: ElementRecord): Decision => {
   const { declaration } = record;
   const attributes = record.props.value;
   const closed = record.closed.value;
-  const drawing = record.drawing.peek();
+  const drawing = untracked(() => record.drawing);
   try {
     const facts = application.factsFor(record.props.value);
     const decision = decideElement(declaration, facts, {
       attributes,
       closed,
-      shown: drawing !== null,
+      shown: drawing !== undefined,
       current: drawing?.variant ?? record.next,
       second: isSecond(record),
     });
@@ -50,7 +50,7 @@ const decide = (record: ElementRecord): Decision => {
 export const manage = (element: HTMLElement, declaration: ElementDeclaration): ElementRecord => {
   const known = recordOf(element);
   if (known) return known;
-  const record = new ElementRecord(element, declaration, actions);
+  const record = new ElementRecord(element, declaration, runner);
   addRecord(record);
   if (record.fragment !== undefined) followUse(record);
   record.stopDeciding = effect(() => {
@@ -70,7 +70,7 @@ export const release = (element: Element): void => {
   if (!record) return;
   removeRecord(record);
   record.dispose();
-  endPresentation(record);
+  record.send('removed');
   const { stage, tag } = record.declaration;
   // Another overlay of the same tag may now take its place. Inline elements are independent.
   if (stage !== 'inline') for (const other of recordsOfTag(tag)) other.decideAgain();

@@ -1,8 +1,16 @@
 import { config } from '../page/config.ts';
-import type { ElementRecord, OfferClaim } from '../lifecycle/record.ts';
+import type { ElementRecord } from '../lifecycle/record.ts';
 import { keyOf, type MemoryEntry } from '../memory/memory-entry.ts';
 import { claim } from '../memory/remember.ts';
 import { rereadStored, type Area } from '../memory/storage.ts';
+
+/** Counters that an offer has written before it renders. */
+export interface OfferClaim {
+  /** The keys of its counters. */
+  keys: ReadonlySet<string>;
+  /** Reverts the counters, because the offer was not shown. */
+  undo(): void;
+}
 
 const isInStorage = (entry: MemoryEntry): entry is MemoryEntry & { area: Area } => entry.area !== 'cookie';
 
@@ -32,5 +40,3 @@ export const claimOffer = (record: ElementRecord): OfferClaim | undefined => {
   }
   return { keys, undo };
 };
-
-export type ClaimOffer = typeof claimOffer;

@@ -16,7 +16,7 @@ import { decideElement } from '../lifecycle/decide.ts';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { withTabLock } from './tab-lock.ts';
 import { noteShown } from './queue.ts';
-import { answers, queuedRecord, removeQueued, takeTurns } from './queue.testing.ts';
+import { answers, queuedRecord, removeQueued } from './queue.testing.ts';
 
 const MINUTE = 60_000;
 const DECLARATIONS = [
@@ -73,7 +73,6 @@ class World {
   private state: PlainState = { cookies: {} };
   private answers: { [Name in 'vip' | 'index']?: boolean } = {};
   private readonly records: readonly ElementRecord[];
-  private readonly giveBack = takeTurns((record, given) => this.grant(record, given));
   readonly shown = new Set<ElementRecord>();
   private readonly closed = new Set<ElementRecord>();
   readonly showings: { tag: string; at: number; view: number }[] = [];
@@ -84,7 +83,7 @@ class World {
 
   constructor() {
     this.page = setPage({ now: this.now });
-    this.records = DECLARATIONS.map(queuedRecord);
+    this.records = DECLARATIONS.map((each) => queuedRecord(each, (record, given) => this.grant(record, given)));
     pageSignals.view.value++;
   }
 
@@ -187,7 +186,6 @@ class World {
 
   async end(): Promise<void> {
     this.records.forEach(removeQueued);
-    this.giveBack();
     await Promise.resolve();
     await Promise.resolve();
   }
@@ -222,13 +220,16 @@ describe('offers in any order of events', () => {
         await world.end();
         // No lock is left: a new element gets its turn immediately.
         let granted = false;
-        const giveBack = takeTurns((_, given) => (granted = given));
-        const fresh = queuedRecord({ ...gateFundDrawer, tag: 'gate-fresh' } as unknown as ElementDeclaration);
+        const fresh = queuedRecord(
+          { ...gateFundDrawer, tag: 'gate-fresh' } as unknown as ElementDeclaration,
+          (_, given) => {
+            granted ||= given;
+          },
+        );
         answers(fresh, true);
         await Promise.resolve();
         await Promise.resolve();
         removeQueued(fresh);
-        giveBack();
         await Promise.resolve();
         expect(granted).to.equal(true);
       }),

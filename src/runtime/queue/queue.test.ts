@@ -6,7 +6,7 @@ import { compliance } from '../../exchange/policy/compliance.ts';
 import { page as pageSignals } from '../page/page.ts';
 import { put, setPage, until, type TestPage } from '../../loader/loader.testing.ts';
 import { noteShown, planQueue, whenClear } from './queue.ts';
-import { answers, queuedRecord, removeQueued, takeTurns } from './queue.testing.ts';
+import { answers, queuedRecord, removeQueued } from './queue.testing.ts';
 
 const flags = (limit: Readonly<Record<string, unknown>>) => ({
   ok: true,
@@ -31,17 +31,12 @@ describe('queue', () => {
     /** Grants and revocations in order. */
     let log: string[];
     let made: ElementRecord[];
-    let giveBack: () => void;
     beforeEach(() => {
       log = [];
       made = [];
-      giveBack = takeTurns((record, given) => {
-        log.push(`${record.declaration.tag.slice(5)} ${given ? 'on' : 'off'}`);
-      });
     });
     afterEach(async () => {
       made.forEach(removeQueued);
-      giveBack();
       for (const other of document.querySelectorAll('dialog, input')) other.remove();
       await nextFrame();
     });
@@ -57,7 +52,9 @@ describe('queue', () => {
         rule: {},
         load: () => Promise.reject(new Error('not drawn here')),
       };
-      const record = queuedRecord(declaration);
+      const record = queuedRecord(declaration, (_, given) => {
+        log.push(`${name} ${given ? 'on' : 'off'}`);
+      });
       made.push(record);
       return record;
     };

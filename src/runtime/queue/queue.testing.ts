@@ -1,14 +1,24 @@
 import type { ElementDeclaration } from '../declare/element.ts';
+import { hasTurn, next } from '../lifecycle/next.ts';
 import { ElementRecord } from '../lifecycle/record.ts';
 import { addRecord, removeRecord } from '../lifecycle/records.ts';
 import type { Answer } from '../rules/rule.ts';
-import { noteDecision, planQueue, turns } from './queue.ts';
+import { noteDecision, planQueue } from './queue.ts';
 
-/** Creates a queued record that nothing renders. */
-export const queuedRecord = (declaration: ElementDeclaration): ElementRecord => {
+/** Receives the turns that the queue grants and revokes. */
+type OnTurn = (record: ElementRecord, given: boolean) => void;
+
+/** Creates a queued record that nothing renders: it changes its state, and no effect runs. */
+export const queuedRecord = (declaration: ElementDeclaration, onTurn: OnTurn = () => undefined): ElementRecord => {
   const record = new ElementRecord(document.createElement('div'), declaration, {
+    send(sender, ...event) {
+      const [life] = next(sender.life, event, sender);
+      const hadTurn = sender.hasTurn;
+      sender.enter(life);
+      if (event[0] === 'turn' && hasTurn(life) !== hadTurn) onTurn(sender, hasTurn(life));
+    },
     close: () => true,
-    drawn: () => undefined,
+    keepClosed: () => undefined,
     callMethod: () => Promise.resolve(null),
   });
   addRecord(record);
@@ -18,8 +28,8 @@ export const queuedRecord = (declaration: ElementDeclaration): ElementRecord => 
 /** Sets the answer of the rule: true enters the queue, undefined makes less important elements wait, false leaves. */
 export const answers = (record: ElementRecord, show: Answer): void => {
   record.verdict = { show, because: '', trace: [] };
-  if (!show) record.hasTurn = false;
   noteDecision(record);
+  record.send('decided');
 };
 
 export const removeQueued = (record: ElementRecord): void => {
@@ -27,17 +37,4 @@ export const removeQueued = (record: ElementRecord): void => {
   removeRecord(record);
   record.dispose();
   planQueue();
-};
-
-/** Replaces the presenter in tests. @returns a function that restores it */
-export const takeTurns = (give: typeof turns.give): (() => void) => {
-  const presenter = turns.give;
-  turns.give = (record, given) => {
-    if (record.hasTurn === given || (given && !record.verdict.show)) return;
-    record.hasTurn = given;
-    give(record, given);
-  };
-  return () => {
-    turns.give = presenter;
-  };
 };

@@ -18,7 +18,7 @@ interface Entry extends Candidate {
   record: ElementRecord;
 }
 
-let arrivals = 0;
+let lastArrival = 0;
 /** Tag of the offer that was shown in this page view. */
 let marketingShown: string | undefined;
 let restrictionShown = false;
@@ -26,18 +26,14 @@ let isPlanned = false;
 /** Callbacks to run when no dialog is on screen. */
 const waitingForClear = new Set<() => void>();
 
-/** Set by the presenter. Grants or revokes an element's permission to render. */
-export const turns = {
-  give: (_record: ElementRecord, _given: boolean): void => undefined,
-};
-
-/** True if the element shares the queue with other dialogs. Previews and inline elements do not. */
-export const usesQueue = (record: ElementRecord): boolean =>
-  record.declaration.stage === 'modal' && !record.get('preview') && !record.get('inline');
+/** Order of arrival, for equal priorities. */
+const arrivals = new WeakMap<ElementRecord, number>();
+/** Time since which a rule has been waiting for an answer, in ms since 1970. */
+const undecidedSince = new WeakMap<ElementRecord, number>();
 
 /** True if the element is queued: its rule passes, or its exit animation still plays and blocks the others. */
 const isQueued = (record: ElementRecord): boolean =>
-  usesQueue(record) &&
+  record.isQueued &&
   !record.removed &&
   record.state !== 'failed' &&
   (record.verdict.show === true || record.state === 'leaving');
@@ -46,14 +42,13 @@ const entryOf = (record: ElementRecord): Entry => {
   const { tag, priority = LAST, opens } = record.declaration;
   // Elements that also show without being opened may be opened while they wait.
   const opened = opens === true || (opens === 'too' && record.get('open') === true);
-  return { tag, priority, opened, order: record.arrival ?? 0, record };
+  return { tag, priority, opened, order: arrivals.get(record) ?? 0, record };
 };
 
 /** Returns the positions of dialogs that are waiting for an answer and are within the deadline. */
 const undecidedPositions = (records: readonly ElementRecord[], now: number): number[] =>
   records
-    .filter((record) => usesQueue(record) && record.undecidedSince !== undefined)
-    .filter(({ undecidedSince }) => now - undecidedSince! < DEADLINE)
+    .filter((record) => record.isQueued && now - (undecidedSince.get(record) ?? -DEADLINE) < DEADLINE)
     .map(({ declaration: { priority = LAST } }) => priority.order);
 
 const isTyping = (): boolean => {
@@ -105,7 +100,7 @@ export const settleQueue = (): void =>
   untracked(() => {
     isPlanned = false;
     const records = allRecords();
-    for (const record of records) if (!isQueued(record)) record.arrival = undefined;
+    for (const record of records) if (!isQueued(record)) arrivals.delete(record);
     const entries = records.filter(isQueued).map(entryOf);
     // Only offers wait for it.
     const busy = entries.some(({ priority }) => priority.kind === 'offer') && isBusy();
@@ -117,9 +112,9 @@ export const settleQueue = (): void =>
       leaving: application.isLeaving(),
     });
     if (busy && [...waiting.keys()].some(({ priority }) => priority.kind === 'offer')) askAgain();
-    for (const entry of entries) if (entry !== winner && entry.record.hasTurn) turns.give(entry.record, false);
-    for (const entry of entries) entry.record.waitsFor = waiting.get(entry);
-    if (winner) turns.give((winner as Entry).record, true);
+    for (const entry of entries) if (entry !== winner && entry.record.hasTurn) entry.record.send('turn', false);
+    for (const entry of entries) entry.record.send('waits', waiting.get(entry));
+    if (winner) (winner as Entry).record.send('turn', true);
     else runWaiting();
   });
 
@@ -141,11 +136,12 @@ export const planQueue = (): void => {
 /** Updates the queue after a rule was evaluated. Less important dialogs wait a limited time for an undecided one. */
 export const noteDecision = (record: ElementRecord): void => {
   const { show } = record.verdict;
-  if (show === undefined) {
-    if (record.undecidedSince === undefined) clock.after(DEADLINE, planQueue);
-    record.undecidedSince ??= clock.now();
-  } else record.undecidedSince = undefined;
-  if (show) record.arrival ??= ++arrivals;
+  if (show !== undefined) undecidedSince.delete(record);
+  else if (!undecidedSince.has(record)) {
+    clock.after(DEADLINE, planQueue);
+    undecidedSince.set(record, clock.now());
+  }
+  if (show && !arrivals.has(record)) arrivals.set(record, ++lastArrival);
   planQueue();
 };
 

@@ -132,7 +132,7 @@ export const createNoticeWatch = ({ version, makeId, add }: WatchOptions): Witne
       // Translations may still arrive, and a simulation ends with a change of the settings.
       void [bundles.value, config.value];
       if (!isOnScreen(record)) return;
-      const state = stateOf(record, (record.drawing.value ?? record.verdict).variant);
+      const state = stateOf(record, (record.drawing ?? record.verdict).variant);
       const onScreen = shows(state);
       Object.assign(current, { state, onScreen });
       stopLooking = whenInSight(record.element, onScreen.length, (at) => {

@@ -105,7 +105,7 @@ export const createReceipts = ({ version, database }: { version: string; databas
     witness.report = (...step) => record(clock.now(), ...step);
     for (const step of witness.early.splice(0)) record(...step);
     // Elements that were on screen before receipts were turned on.
-    for (const element of allRecords()) record(clock.now(), element, element.state, element.drawing.peek()?.variant);
+    for (const element of allRecords()) record(clock.now(), element, element.state, element.drawing?.variant);
     void removeExpired().then(deliver);
     addEventListener('pagehide', () => areReceiptsOn() && delivery.sendBeforeUnload());
     addEventListener('online', deliver);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType, type RefObject } from 'react';
-import type { Drawing, ElementRecord } from '../../runtime/lifecycle/record.ts';
+import type { Drawing } from '../../runtime/lifecycle/lifecycle.ts';
+import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { loadTexts } from '../../exchange/text/texts.ts';
 import { baseLanguage } from '../../exchange/locale/locale.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -18,19 +19,18 @@ export const useFold = (record: ElementRecord): Fold => useSignalValue(() => fol
 /** Registers a rendered notice among those that share a phone's screen. */
 export const useNotice = (
   record: ElementRecord,
-  drawing: Drawing | null,
+  drawing: Drawing | undefined,
   box: RefObject<HTMLElement | null>,
   fold: Fold,
 ): void => {
-  const counts = drawing !== null && isNotice(record) && !record.get('preview');
+  const counts = drawing !== undefined && isNotice(record) && !record.get('preview');
   useLayoutEffect(() => {
     if (counts && box.current) addNotice(record, box.current);
   }, [counts, drawing, record, box]);
   useLayoutEffect(() => (counts ? () => removeNotice(record) : undefined), [counts, record]);
   useEffect(() => {
     record.element.toggleAttribute('data-folded', fold === 'folded');
-    if (fold === 'folded') record.waitsFor = 'it is folded with other notices';
-    else if (record.state === 'shown') record.waitsFor = undefined;
+    record.hiddenBy = fold === 'folded' ? 'it is folded with other notices' : undefined;
   }, [fold, record]);
 };
 

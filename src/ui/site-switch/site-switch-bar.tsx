@@ -1,4 +1,5 @@
-import { eventUrl, safeHref } from '../../runtime/address/safe-href.ts';
+import { eventUrl } from '../../runtime/address/page-links.ts';
+import { safeHref } from '../../runtime/address/safe-href.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { switchTarget } from '../../exchange/links/switch-target.ts';
 import { LongBar } from '../bar/long-bar.tsx';
