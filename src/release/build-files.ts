@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { LIST_FILE, type ReleaseList } from './release-list.ts';
 import { checkVersion } from './version.ts';
 
-/** Types and the code for servers are of the npm package; archives are for administrators. */
+/** Types and the code for servers are of the npm package; archives are for administrators, evidence for reviewers. */
 const isPublished = (path: string): boolean =>
-  !/^(?:slim\/)?(?:types|server)\//.test(path) && /\.(?:js|json|css|html)$/.test(path) && path !== LIST_FILE;
+  !/^(?:slim\/)?(?:types|server|evidence)\//.test(path) && /\.(?:js|json|css|html)$/.test(path) && path !== LIST_FILE;
 
 export const integrityOf = (body: Uint8Array): string => 'sha384-' + createHash('sha384').update(body).digest('base64');
 

@@ -1,3 +1,5 @@
+import type { TestRun } from '../lint/proven.ts';
+
 /** What came of tests. */
 export interface Counts {
   readonly passed: number;
@@ -6,7 +8,16 @@ export interface Counts {
   readonly flaky: readonly string[];
   /** What failed, for people. */
   readonly failures: readonly string[];
+  /** Every test, if the runner lists them. */
+  readonly tests?: readonly TestRun[];
 }
+export const sum: (runs: readonly Counts[]) => Counts;
+export const command: (title: string, args: readonly string[]) => Promise<Counts>;
+export const counted: (
+  title: string,
+  args: readonly string[],
+  env?: Readonly<Record<string, string>>,
+) => Promise<Counts>;
 export const playwright: (
   title: string,
   args: readonly string[],
