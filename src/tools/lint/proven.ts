@@ -8,6 +8,8 @@ export interface TestRun {
   /** Title without those of its groups. */
   readonly title: string;
   readonly result: 'passed' | 'failed' | 'skipped';
+  /** Why it was skipped, if the test gives a reason. */
+  readonly reason?: string;
 }
 
 /** Lists of `evidence/` → the pages whose rows they prove. */

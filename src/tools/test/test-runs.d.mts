@@ -23,4 +23,5 @@ export const playwright: (
   args: readonly string[],
   options?: { readonly env?: Readonly<Record<string, string>>; readonly repeats?: number },
 ) => Promise<Counts>;
+export const writeCounts: (counts: Counts) => void;
 export const close: (counts: Counts) => never;

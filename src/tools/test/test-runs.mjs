@@ -101,7 +101,12 @@ const countsOf = (report) => {
     // Errors outside tests, such as a file that does not load.
     failed: wrong.length + report.errors.length,
     flaky: having('flaky').map(({ id }) => id),
-    tests: tests.map(({ title, file, status }) => ({ file: join(folder, file), title, result: RESULTS[status] })),
+    tests: tests.map(({ title, file, status, annotations }) => ({
+      file: join(folder, file),
+      title,
+      result: RESULTS[status],
+      reason: annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description,
+    })),
     failures: [
       ...wrong.map(({ id, place, results }) =>
         failure(`${place} ${id}`, results.flatMap(({ errors }) => errors)[0]?.message),
