@@ -4,6 +4,7 @@ import type { PlainState } from '../../exchange/plain-state.ts';
 import { renderPage, tagsAlone, type RenderedPage } from '../render-page.ts';
 import { setAssetReader, type ReadAsset } from '../texts.ts';
 import { withAnswers, type Api } from './ask-api.ts';
+import { DEADLINE, DeadlinePassed, within } from './deadline.ts';
 import { createMetrics } from './metrics.ts';
 import { readBody, readQuery, type Question } from './question.ts';
 import type { Switches } from './switches.ts';
@@ -56,8 +57,6 @@ export interface Service {
   ) => Response | Promise<Response>;
 }
 
-const DEADLINE = 150;
-
 /** What a request gets: its page as JSON, or one part as HTML for servers that insert responses unread. */
 type Form = 'json' | 'html' | 'head';
 
@@ -65,20 +64,6 @@ const formOf = (text: string | undefined): Form => {
   if (text === undefined || text === 'json') return 'json';
   if (text === 'html' || text === 'head') return text;
   throw new TypeError('as is html, head or json');
-};
-
-/** Rejects at the deadline, whatever the work does. */
-const within = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-  const controller = new AbortController();
-  return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      controller.abort();
-      reject(new Error('deadline'));
-    }, ms);
-    work(controller.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
 };
 
 interface Outcome {
@@ -107,7 +92,7 @@ const decide = async (
       return { result: 'decided', page: await renderPage({ ...known, now: known.now ?? start }, placed, options) };
     });
   } catch (error) {
-    return { result: error instanceof Error && error.message === 'deadline' ? 'deadline' : 'failed' };
+    return { result: error instanceof DeadlinePassed ? 'deadline' : 'failed' };
   }
 };
 

@@ -5,15 +5,15 @@
 import { version } from '../../loader/version.ts';
 import { COOKIE_NAMES } from '../../runtime/memory/cookies.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
-import { createService, type Service } from './app.ts';
+import { createService, type Service, type ServiceOptions } from './app.ts';
 import { readSwitches, type Switches } from './switches.ts';
 
 export type { Service, ServiceEnvironment, ServiceOptions } from './app.ts';
 export type { Switches } from './switches.ts';
 export type { RenderedElement, RenderedPage } from '../render-page.ts';
+export type { PassedElement, PassingOptions, PassingPage } from './passing-page.ts';
 export { createService } from './app.ts';
-export { fragmentHead } from '../head.ts';
-export { version } from '../../loader/version.ts';
+export { openPage } from './passing-page.ts';
 
 /** Variables and bindings. Lists are separated by spaces or commas. */
 export interface WorkerEnvironment {
@@ -52,12 +52,12 @@ const followSwitches = ({ GATE_SWITCHES: store }: WorkerEnvironment): (() => Pro
   };
 };
 
-/** Returns the service with the settings of a runtime. @throws TypeError without `GATE_BASE` */
-export const serviceOf = (environment: WorkerEnvironment): Service => {
+/** Returns the options of a runtime. @throws TypeError if `GATE_BASE` is no address */
+export const optionsOf = (environment: WorkerEnvironment): ServiceOptions => {
   const { GATE_BASE, GATE_API, GATE_DEADLINE, GATE_TRUST_PROXY, GATE_COOKIES } = environment;
   const base = GATE_BASE.replace(/\/*$/, '/');
   if (!URL.canParse(base)) throw new TypeError('GATE_BASE is the address of the folder of gate.js');
-  return createService({
+  return {
     release: version,
     base,
     api: GATE_API ? { origin: new URL(GATE_API).origin, fetch: (url, init) => fetch(url, init) } : undefined,
@@ -72,7 +72,7 @@ export const serviceOf = (environment: WorkerEnvironment): Service => {
     now: () => clock.now(),
     switches: followSwitches(environment),
     log: (line) => console.log(JSON.stringify(line)),
-  });
+  };
 };
 
 let service: Service | undefined;
@@ -80,7 +80,7 @@ let service: Service | undefined;
 export default {
   /** Answers a request. The environment of a worker does not change while it runs. */
   fetch(request: Request, environment: WorkerEnvironment): Response | Promise<Response> {
-    service ??= serviceOf(environment);
+    service ??= createService(optionsOf(environment));
     const peer = request.headers.get('cf-connecting-ip');
     return service.fetch(request, peer === null ? {} : { peer });
   },
