@@ -201,10 +201,8 @@ test.describe('npm run verify', () => {
 
   test('rejects uncommitted changes, unknown suites and a skip without a reason', ({ repository }) => {
     repository.commit();
-    expect(verify(repository, '--only', 'nothing')).toEqual({
-      status: 2,
-      printed: expect.stringContaining('there is no suite nothing; there are all, ') as string,
-    });
+    const { status, printed } = verify(repository, '--only', 'nothing');
+    expect([status, printed]).toEqual([2, expect.stringContaining('there is no suite nothing; there are all, ')]);
     expect(verify(repository, '--skip', 'hosts').status).toBe(2);
     repository.write('src/a.ts', '2');
     expect(verify(repository, '--skip', 'hosts=no network')).toEqual({
