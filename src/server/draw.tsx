@@ -1,13 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { ElementCode } from '../runtime/declare/element.ts';
-import { fragmentKey } from '../exchange/fragment-key.ts';
+import { fragmentKey, moreInputs } from '../exchange/fragment-key.ts';
 import { themeFor } from '../exchange/current/theme.ts';
 import { serverPage } from '../page/server.ts';
 import { decideElement } from '../runtime/lifecycle/decide.ts';
 import { sources } from '../loader/version.ts';
 import { Frame } from '../shell/frame.tsx';
 import type { Surroundings } from '../ui/element/surroundings.ts';
+import { drawnOnce } from './drawn.ts';
 import { linksIn } from './links.ts';
 import type { Wanted } from './options.ts';
 import { sheetOf } from './sheet.ts';
@@ -39,35 +40,48 @@ export const hostOf = (
  * be there.
  * @returns the element without a shadow root where its rule refuses, or cannot say without a browser
  */
-export const drawFragment = (
-  wanted: Wanted,
-  { default: component, css }: ElementCode<Record<string, unknown>>,
-): string => {
+export const drawFragment = (wanted: Wanted, { default: component }: ElementCode<Record<string, unknown>>): string => {
   const { declaration, props, base, content } = wanted;
-  const page = serverPage(wanted.page);
-  const facts = page.factsFor(props);
+  const { config = {}, url } = wanted.page;
+  const plain = serverPage(wanted.page);
+  const facts = plain.factsFor(props);
   const { show, variant } = decideElement(declaration, facts, { attributes: props });
   if (!show) return hostOf(wanted, content);
   const theme = themeFor(facts, props['theme']);
-  const surroundings: Surroundings = {
-    facts,
-    lang: facts.lang,
-    theme,
-    page,
-    isInline: false,
-    folded: false,
-    navigate: nobody,
-    giveUp: nobody,
+  const { file } = sheetOf(declaration);
+  const draw = (page: typeof plain): string => {
+    const surroundings: Surroundings = {
+      facts: page.factsFor(props),
+      lang: facts.lang,
+      theme,
+      page,
+      isInline: false,
+      folded: false,
+      navigate: nobody,
+      giveUp: nobody,
+    };
+    const shadow = renderToStaticMarkup(
+      <div className="fragment">
+        <link rel="stylesheet" href={base + file} crossOrigin="" />
+        <Frame surroundings={surroundings}>{createElement(component, { ...props, variant, leaving: false })}</Frame>
+      </div>,
+    );
+    return `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}`;
   };
-  const shadow = renderToStaticMarkup(
-    <div className="fragment">
-      <link rel="stylesheet" href={base + sheetOf(declaration, css).file} crossOrigin="" />
-      <Frame surroundings={surroundings}>{createElement(component, { ...props, variant, leaving: false })}</Frame>
-    </div>,
-  );
+  const inputs = [
+    declaration.tag,
+    base,
+    facts.lang,
+    theme,
+    props,
+    variant,
+    config,
+    moreInputs(declaration, facts, url),
+  ];
+  const drawing = drawnOnce(inputs, plain, facts, draw);
   // Menu items in the page's markup are read in the browser. The different key makes the loader render the live
   // element.
   const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
-  const key = fragmentKey(sources, { declaration, facts, props: drawnFrom, variant }, wanted.page.url);
-  return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}${END}`, key);
+  const key = fragmentKey(sources, { declaration, facts, props: drawnFrom, variant }, url);
+  return hostOf(wanted, `${drawing}${content}${END}`, key);
 };

@@ -1,14 +1,14 @@
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { escaped } from './escaped.ts';
 import { readOptions } from './options.ts';
-import { sheetOf } from './sheet.ts';
+import { prepareSheet } from './sheet.ts';
 
 /** Tags whose fragment the visitor may have dismissed: `room.js` hides it before the first paint. */
 const SENT_AWAY: readonly string[] = ['gate-notice-bar'];
 
 /** Returns the address of the style sheet of an element's fragments. @param base folder of `gate.js` */
 export const sheetAddress = async (declaration: ElementDeclaration, base: string): Promise<string> =>
-  base + sheetOf(declaration, (await declaration.load()).css).file;
+  base + (await prepareSheet(declaration, (await declaration.load()).css)).file;
 
 /** Returns the head lines of fragments whose style sheets are at the given addresses. */
 export const fragmentLines = (tags: readonly string[], sheets: readonly string[], base: string): readonly string[] => [
