@@ -73,7 +73,7 @@ class Traced {
   makeOffer(): Offer {
     const ends: boolean[] = [];
     const offer: Offer = { keys: new Set(), end: (wasShown) => void ends.push(wasShown) };
-    if (canDraw(this.life)) this.offers.set(offer, ends);
+    if (this.subject.isLoaded && canDraw(this.life)) this.offers.set(offer, ends);
     return offer;
   }
 

@@ -158,7 +158,7 @@ export const inputMutants: readonly Mutant[] = [
     { name: 'storage: a notice hidden for ever by a time to come', from: 'age < -CLOCK_SKEW || ', to: '' },
     { name: 'storage: a time of any form', from: '!/^\\d{1,15}$/.test(String(text)) || ', to: '' },
   ]),
-  ...breaksOf('src/runtime/memory/storage.ts', STORED, [
+  ...breaksOf('src/runtime/memory/write-stored.ts', STORED, [
     {
       name: 'storage: a blocked one throws',
       from: '  } catch {\n    unsavedValues.set(name, value);\n  }',

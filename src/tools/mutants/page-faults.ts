@@ -22,7 +22,7 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F19 what a full storage refuses is forgotten',
-    file: 'src/runtime/memory/storage.ts',
+    file: 'src/runtime/memory/write-stored.ts',
     from: '    unsavedValues.set(name, value);\n',
     to: '',
     tests: STORAGE,
@@ -85,7 +85,7 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F26 an offer is shown that no other tab can know of',
-    file: 'src/runtime/memory/storage.ts',
+    file: 'src/runtime/memory/write-stored.ts',
     from: 'return store.getItem(key) === value;\n  } catch {\n    return false;',
     to: 'return true;\n  } catch {\n    return true;',
     tests: ['src/features/newuser-popup/newuser-popup.test.ts'],
@@ -129,9 +129,9 @@ export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F30 any error of the window takes an element down',
     file: 'src/shell/root.tsx',
-    from: '  const drawn = drawing !== null;\n',
-    to: `  const drawn = drawing !== null;
-  useEffect(() => addEventListener('error', () => record.enter('failed')), [record]);\n`,
+    from: '  const drawn = drawing !== undefined;\n',
+    to: `  const drawn = drawing !== undefined;
+  useEffect(() => addEventListener('error', () => record.send('draw-failed')), [record]);\n`,
     tests: DEFINE,
   },
   {
