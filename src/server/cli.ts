@@ -67,6 +67,7 @@ release takes
   --from FOLDER         of the build, when it is not the one that holds this command
   --compress            writes .br and .gz beside each file of a folder
   --dry-run             writes nothing, and says what it would write
+  --unverified REASON   uploads a build of a repository without a complete record of npm run verify
 
 receipts verify takes
 
@@ -110,6 +111,7 @@ const { values, positionals } = parseArgs({
     deadline: text,
     switches: text,
     'dry-run': flag,
+    unverified: text,
     json: flag,
     release: text,
     releases: text,
