@@ -98,6 +98,7 @@ export default tseslint.config(
       'src/**/*.testing.ts',
       'src/runtime/address/browser.ts',
       'src/runtime/address/safe-href.ts',
+      'src/runtime/address/page-links.ts',
     ],
     rules: {
       'no-restricted-syntax': ['error', RAW_HTML, REPLACED, ...NAVIGATION],
