@@ -59,6 +59,9 @@ serve takes --base as above, and
   --cookie NAME         that the API also gets, such as the session cookie; as often as needed
   --deadline MS         until a page gets the tags alone: 150 when left out
   --switches FILE       {"service": true} switches off the service, {"elements": ["kyc-bar"]} an element
+  --sample SHARE        of pages whose tags name the decision, for gate.vitals: 0.01
+
+The flags of serve can also be variables: GATE_PORT, GATE_TRUST_PROXY, GATE_COOKIES, …
 
 release takes
 
@@ -110,6 +113,7 @@ const { values, positionals } = parseArgs({
     cookie: texts,
     deadline: text,
     switches: text,
+    sample: text,
     'dry-run': flag,
     unverified: text,
     json: flag,
