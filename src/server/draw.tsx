@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import type { ElementCode } from '../runtime/declare/element.ts';
+import type { ElementCode, ElementDeclaration } from '../runtime/declare/element.ts';
+import type { Facts } from '../exchange/facts.ts';
+import type { MemoryEntry } from '../runtime/memory/memory-entry.ts';
 import { fragmentKey } from '../exchange/fragment-key.ts';
 import { themeFor } from '../exchange/current/theme.ts';
 import { serverPage } from '../page/server.ts';
@@ -8,66 +10,123 @@ import { decideElement } from '../runtime/lifecycle/decide.ts';
 import { sources } from '../loader/version.ts';
 import { Frame } from '../shell/frame.tsx';
 import type { Surroundings } from '../ui/element/surroundings.ts';
+import { isForVisitor, serverFragmentOf } from './fragments/live-fragments.ts';
+import { PressesContext, recordPresses, type Presses, type Recorder } from './fragments/presses.ts';
+import { NeedsBrowser } from './fragments/readable-html.ts';
 import { linksIn } from './links.ts';
-import type { Wanted } from './options.ts';
+import { NO_ORIGIN, type Wanted } from './options.ts';
 import { sheetOf } from './sheet.ts';
-
-const nobody = () => false;
 
 /** End marker, by which the style sheet detects that the element has been parsed completely (`fragment-host.css`). */
 const END = '<template data-fragment-end></template>';
+
+/** Bars and cards whose handlers have no effect but those of a press. */
+const hasPresses = (declaration: ElementDeclaration): boolean =>
+  isForVisitor(declaration) || declaration.stage === 'top';
 
 /** Renders the host element with the given content. */
 export const hostOf = (
   { declaration, attributes }: Pick<Wanted, 'declaration' | 'attributes'>,
   inside: string,
-  stamp?: string,
+  marks: Readonly<Record<`data-${string}`, string | undefined>> = {},
 ): string => {
   const { class: className, ...others } = attributes;
   return renderToStaticMarkup(
     createElement(declaration.tag, {
       ...others,
       className,
-      'data-fragment': stamp,
+      ...marks,
       dangerouslySetInnerHTML: { __html: inside },
     }),
   );
 };
 
+/** Returns what a press in the fragment does, for elements whose fragments work without script. */
+const pressesOf = (
+  { declaration, page: { url }, dismiss }: Wanted,
+  { copies }: ElementCode<Record<string, unknown>>,
+  facts: Facts,
+  { tryPress }: Recorder,
+): Presses => {
+  const { page } = serverFragmentOf(declaration) ?? {};
+  const [copy] = copies ?? [];
+  return {
+    tryPress,
+    action: dismiss,
+    back: url.pathname + url.search,
+    page: page && copy && { ...page(facts, url.origin), copy },
+  };
+};
+
+/** The showing itself is a cap of some elements. Without script, the press that closes them stores it. */
+const withShowing =
+  ({ tryPress }: Recorder, entries: readonly MemoryEntry[]): Recorder['tryPress'] =>
+  (press) => {
+    const tried = tryPress(press);
+    if (tried.closes) tried.stores.push(...entries.map((entry) => [entry] as const));
+    return tried;
+  };
+
 /**
- * Draws an element by the component that the browser draws it with. The texts have to
- * be there.
- * @returns the element without a shadow root where its rule refuses, or cannot say without a browser
+ * Renders an element with the component that the browser uses. Its texts must be loaded.
+ * @param caps names of stored values on which the decision depends and that the server does not know
+ * @returns the element without a shadow root if its rule fails, or if only a browser can decide or render it
  */
 export const drawFragment = (
   wanted: Wanted,
-  { default: component, css }: ElementCode<Record<string, unknown>>,
+  code: ElementCode<Record<string, unknown>>,
+  caps: readonly string[] = [],
 ): string => {
   const { declaration, props, base, content } = wanted;
+  const { default: component, css } = code;
   const page = serverPage(wanted.page);
   const facts = page.factsFor(props);
   const { show, variant } = decideElement(declaration, facts, { attributes: props });
   if (!show) return hostOf(wanted, content);
+  const { stays, isOffer } = serverFragmentOf(declaration)!;
+  const recorder = recordPresses(declaration, page);
+  const entries = [
+    ...(declaration.remember?.(facts, variant) ?? []),
+    ...(declaration.caps ?? []).map(({ entry }) => entry),
+  ];
+  const presses = pressesOf(wanted, code, facts, { ...recorder, tryPress: withShowing(recorder, entries) });
   const theme = themeFor(facts, props['theme']);
   const surroundings: Surroundings = {
     facts,
     lang: facts.lang,
     theme,
-    page,
+    page: recorder.page,
     isInline: false,
     folded: false,
-    navigate: nobody,
-    giveUp: nobody,
+    navigate: recorder.navigate,
+    giveUp: () => undefined,
   };
-  const shadow = renderToStaticMarkup(
-    <div className="fragment">
-      <link rel="stylesheet" href={base + sheetOf(declaration, css).file} crossOrigin="" />
-      <Frame surroundings={surroundings}>{createElement(component, { ...props, variant, leaving: false })}</Frame>
-    </div>,
-  );
+  const given = { ...recorder.handlers, ...props, variant, leaving: false };
+  let shadow: string;
+  try {
+    shadow = renderToStaticMarkup(
+      <div className="fragment">
+        <link rel="stylesheet" href={base + sheetOf(declaration, css).file} crossOrigin="" />
+        <PressesContext value={hasPresses(declaration) ? presses : undefined}>
+          <Frame surroundings={surroundings}>{createElement(component, given)}</Frame>
+        </PressesContext>
+      </div>,
+    );
+  } catch (error) {
+    if (error instanceof NeedsBrowser) return hostOf(wanted, content);
+    throw error;
+  }
+  // Without the page's origin, its own addresses cannot be written.
+  if (shadow.includes(NO_ORIGIN)) return hostOf(wanted, content);
   // Menu items in the page's markup are read in the browser. The different key makes the loader render the live
   // element.
   const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
   const key = fragmentKey(sources, { declaration, facts, props: drawnFrom, variant }, wanted.page.url);
-  return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}${END}`, key);
+  const isQueued = declaration.stage === 'modal' && !props['inline'];
+  return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}${END}`, {
+    // Its last part matches no input: the element becomes live when the loader starts.
+    'data-fragment': stays ? key : `${key} live`,
+    'data-cap': caps.length ? caps.join(' ') : undefined,
+    'data-offer': isOffer ? (isQueued ? 'queued' : '') : undefined,
+  });
 };

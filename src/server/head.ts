@@ -10,12 +10,20 @@ const SENT_AWAY: readonly string[] = ['gate-notice-bar'];
 export const sheetAddress = async (declaration: ElementDeclaration, base: string): Promise<string> =>
   base + sheetOf(declaration, (await declaration.load()).css).file;
 
-/** Returns the head lines of fragments whose style sheets are at the given addresses. */
-export const fragmentLines = (tags: readonly string[], sheets: readonly string[], base: string): readonly string[] => [
+/**
+ * Returns the head lines of fragments whose style sheets are at the given addresses.
+ * @param hasCaps `room.js` has to decide about some of them
+ */
+export const fragmentLines = (
+  tags: readonly string[],
+  sheets: readonly string[],
+  base: string,
+  hasCaps = false,
+): readonly string[] => [
   ...sheets.map((address) => `<link rel="stylesheet" href="${escaped(address)}" crossorigin>`),
-  ...tags
-    .filter((tag) => SENT_AWAY.includes(tag))
-    .map(() => `<script src="${escaped(`${base}room.js`)}" crossorigin></script>`),
+  ...(hasCaps || tags.some((tag) => SENT_AWAY.includes(tag))
+    ? [`<script src="${escaped(`${base}room.js`)}" crossorigin></script>`]
+    : []),
 ];
 
 /**

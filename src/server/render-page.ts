@@ -13,14 +13,19 @@ import {
 } from './decide-page.ts';
 import { hostOf } from './draw.tsx';
 import { fragmentLines, sheetAddress } from './head.ts';
-import { inputNames, LIVE_ONLY, PLAIN, textOf, type AttributeValue } from './options.ts';
-import { renderFragment } from './render.ts';
+import { unknownCaps } from './fragments/caps.ts';
+import { serverFragmentOf } from './fragments/live-fragments.ts';
+import { hiddenOverlays } from './fragments/overlays.ts';
+import { inputNames, LIVE_ONLY, PLAIN, textOf, type AttributeValue, type FragmentOptions } from './options.ts';
+import { renderCapped } from './render.ts';
 
 export interface RenderPageOptions {
   /** URL of the folder of `gate.js`, as seen from the page. Default: `/gate/`. */
   readonly base?: string;
   /** Origin of the page. Download blocks need it for their QR codes. */
   readonly origin?: string;
+  /** Address on the page's origin that stores dismissals without script: `POST /dismiss` of the service. */
+  readonly dismiss?: string;
   /** Tags that stay tags, whatever their rules decide. */
   readonly off?: readonly string[];
 }
@@ -63,7 +68,7 @@ const canDraw = (
   theme: unknown,
   origin: string | undefined,
 ): boolean =>
-  Boolean(declaration.fragment) &&
+  serverFragmentOf(declaration) !== undefined &&
   decision.show === true &&
   isComplete &&
   theme !== 'auto' &&
@@ -85,7 +90,7 @@ const pathOf = ({ path = '/', query }: PlainState): string => {
 export const renderPage = async (
   state: PlainState,
   placed: readonly (string | PlacedElement)[] = [],
-  { base = '/gate/', origin, off = [] }: RenderPageOptions = {},
+  { base = '/gate/', origin, dismiss, off = [] }: RenderPageOptions = {},
 ): Promise<RenderedPage> => {
   const folder = base.replace(/\/*$/, '/');
   const page = prepareElements(state, placed);
@@ -93,15 +98,19 @@ export const renderPage = async (
   const theme = state.config?.theme ?? 'light';
   const tags = page.prepared.map(({ declaration }) => declaration.tag);
   const drawn = new Map<string, ElementDeclaration>();
+  const hidden = hiddenOverlays(page.prepared, decided.answers);
+  let hasCaps = false;
   const elements = page.prepared.map(async (each): Promise<RenderedElement> => {
     const { declaration, placed: one, decision } = each;
     const markup = markupOf(declaration, one);
     const { content = '' } = one;
-    if (off.includes(declaration.tag) || !canDraw(each, markup, theme, origin))
+    const caps = declaration.stage === 'inline' ? [] : unknownCaps(each, state);
+    if (off.includes(declaration.tag) || hidden.has(each) || !caps || !canDraw(each, markup, theme, origin))
       return { ...decision, html: hostOf({ declaration, attributes: markup.attributes }, content) };
     drawn.set(declaration.tag, declaration);
     const { site, lang } = page.state;
-    const html = await renderFragment(declaration.tag, {
+    if (caps.length) hasCaps = true;
+    const options: FragmentOptions = {
       site: findSite(site)!.key,
       ...(lang !== undefined && { locale: lang }),
       theme: theme as 'light' | 'dark',
@@ -112,9 +121,10 @@ export const renderPage = async (
       beside: tags,
       config: state.config ?? {},
       state: page.state,
+      dismiss,
       content,
-    });
-    return { ...decision, html };
+    };
+    return { ...decision, html: await renderCapped(declaration.tag, options, caps) };
   });
   const rendered = await Promise.all(elements);
   const sheets = await Promise.all([...drawn.values()].map((declaration) => sheetAddress(declaration, folder)));
@@ -130,7 +140,7 @@ export const renderPage = async (
     head: [
       decided.head,
       ...preloadLines(awaitedCalls(state, placed)),
-      ...fragmentLines([...drawn.keys()], sheets, folder),
+      ...fragmentLines([...drawn.keys()], sheets, folder, hasCaps || dismiss !== undefined),
     ].join('\n'),
     headers: {
       ...decided.headers,

@@ -7,6 +7,9 @@ import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { hostStyleOf } from '../shell/host-style.ts';
 import host from './fragment-host.css';
 import own from './fragment.css';
+import overlay from './fragments/overlay.css';
+import unseen from './fragments/unseen-host.css';
+import { isForVisitor } from './fragments/live-fragments.ts';
 
 export interface Sheet {
   /** Path relative to the folder of `gate.js`. The name contains a hash of the content. */
@@ -26,7 +29,17 @@ export const sheetOf = (declaration: ElementDeclaration, css = ''): Sheet => {
   const { tag } = declaration;
   const known = made.get(tag);
   if (known) return known;
-  const text = hostStyleOf(declaration) + tokens + base + motion + bar + css + own + host;
+  const text =
+    hostStyleOf(declaration) +
+    tokens +
+    base +
+    motion +
+    bar +
+    css +
+    own +
+    (isForVisitor(declaration) ? overlay : '') +
+    host +
+    unseen;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 7);
   const sheet = { file: `chunks/fragment-${tag.replace('gate-', '')}-${hash}.css`, text };
   made.set(tag, sheet);

@@ -6,6 +6,7 @@ import { own, isRecord, parseJson } from '../../runtime/data/records.ts';
 import type { PlacedElement } from '../decide-page.ts';
 import { renderPage, tagsAlone, type RenderedPage } from '../render-page.ts';
 import { withAnswers, type Api } from './ask-api.ts';
+import { dismiss } from './dismiss.ts';
 import { createMetrics } from './metrics.ts';
 import { HostileRequest, readVisitor, visitorAddress } from './visitor.ts';
 
@@ -32,6 +33,8 @@ export interface ServiceOptions {
   readonly deadline?: number;
   /** Returns the time in ms since 1970. */
   now(): number;
+  /** Address of `POST /dismiss`, as seen from pages. Without it, bars cannot be closed without script. */
+  readonly dismiss?: string | undefined;
   /** Returns the switches as they are now. */
   switches?(): Switches;
   /** Returns false while the service shuts down. */
@@ -149,7 +152,13 @@ export const createService = (options: ServiceOptions): Service => {
         const decided = await within(deadline, async (signal) => {
           const known = await complete(signal);
           return (
-            known && renderPage({ ...known, now: known.now ?? start }, placed, { base, ...(origin && { origin }), off })
+            known &&
+            renderPage({ ...known, now: known.now ?? start }, placed, {
+              base,
+              ...(origin && { origin }),
+              ...(options.dismiss && { dismiss: options.dismiss }),
+              off,
+            })
           );
         });
         if (decided) page = decided;
@@ -183,6 +192,7 @@ export const createService = (options: ServiceOptions): Service => {
     tagsAlone(question.placed);
     return answer(question, () => Promise.resolve(question.state));
   });
+  app.post('/dismiss', ({ req }) => dismiss(req.raw, now()));
   app.get('/page', async ({ req, env }) => {
     const question = readQuery(new URL(req.url));
     tagsAlone(question.placed);
