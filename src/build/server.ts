@@ -38,12 +38,13 @@ const cssText: Plugin = {
 const REPLACED: Readonly<Record<string, string>> = {
   'src/ui/control/controls.tsx': 'src/server/fragments/controls.tsx',
   'src/ui/notice/server-html.tsx': 'src/server/fragments/server-html.tsx',
+  'src/ui/skeleton/skeleton.tsx': 'src/server/fragments/skeleton.tsx',
 };
 
 const serverComponents: Plugin = {
   name: 'server-components',
   setup(build) {
-    build.onResolve({ filter: /\/(?:controls|server-html)\.tsx$/ }, ({ path, resolveDir, importer }) => {
+    build.onResolve({ filter: /\/(?:controls|server-html|skeleton)\.tsx$/ }, ({ path, resolveDir, importer }) => {
       const replacement = REPLACED[relative('.', resolve(resolveDir, path))];
       return replacement && relative('.', importer) !== replacement ? { path: resolve(replacement) } : undefined;
     });

@@ -8,7 +8,7 @@
  * - whether a radio button is checked is a property in the browser, an attribute on the server
  * - forms and links by which buttons work without script, and the page of a text that can only be signed with script
  * - modality: `open`, `closedby` and `tabindex` of dialogs, and the region that scrolls
- * - pictures that fade in
+ * - pictures that fade in, and how a placeholder looks
  */
 import type { Page } from 'playwright/test';
 
@@ -59,6 +59,11 @@ const formOf = ({ html, tag, width }: Drawn & { width: number }): string => {
     for (const name of ['role', 'tabindex', 'aria-labelledby']) middle.removeAttribute(name);
   }
   for (const picture of copy.querySelectorAll('img.coming, img[class=""]')) picture.removeAttribute('class');
+  for (const each of copy.querySelectorAll('[class]')) each.setAttribute('class', each.getAttribute('class')!.trim());
+  for (const skeleton of copy.querySelectorAll('.skeleton')) {
+    skeleton.className = 'skeleton';
+    skeleton.removeAttribute('style');
+  }
   const named = (name: string, from: Element | null, children: readonly Node[]) => {
     const made = document.createElement(name);
     for (const attribute of ['class', 'part', 'aria-label']) {

@@ -121,7 +121,11 @@ export const NOTICES: readonly NoticeCase[] = [
     state: {
       ...VISITOR,
       path: '/login',
-      compliance: { ...COMPLIANCE, tips: { ...NOTICE, enable: 1, path: ['login'], options: { maxCount: 3 } } },
+      compliance: {
+        ...COMPLIANCE,
+        limit: { is_show_compliance_tips: 1 },
+        tips: { ...NOTICE, enable: 1, path: ['login'], options: { maxCount: 3 } },
+      },
     },
   },
   { name: 'gate-gray-tax-toast', tag: 'gate-gray-tax-toast', state: tax({ btn_text: 'Details', url: '/tax' }) },
