@@ -4,9 +4,10 @@ import { bars } from '../src/exchange/priorities.ts';
 import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.rule.ts';
 
 /**
- * Four shortcuts at the bottom edge of wide pages.
+ * Four shortcuts of wide pages, behind a round button at the bottom edge.
  *
  * @csspart panel, item
+ * @csspart toggle - The round button that opens and closes the list.
  * @csspart item-* - One entry by its name, such as `item-help`.
  * @cssprop --gate-z-bottom, --gate-stack-offset
  */

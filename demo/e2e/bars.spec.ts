@@ -1,10 +1,9 @@
 /** Bars and notices of phones: two lines and what can be done, a third of the screen, one line for many. */
 import type { Page } from 'playwright/test';
 import { explain, hear, heard, settled } from './support/gate.ts';
-import { holdRequests } from './support/hold.ts';
-import { expect, part, shown, test } from './support/suite.ts';
+import { acceptCookieNotice, expect, expectHidden, part, PHONE, shown, test } from './support/suite.ts';
 
-/** Five simultaneous notices: KYC, site switch, cookies, tax, app. */
+/** Four simultaneous notices: KYC, site switch, cookies, tax. The app bar follows the answer about cookies. */
 const MANY = 'login=signed-in&is_uk_ip=1&gray_show=1&has_dl_task=1';
 const SCREENS = [
   { width: 320, height: 568 },
@@ -57,7 +56,7 @@ for (const viewport of SCREENS)
     test.use({ viewport, hasTouch: true, isMobile: true });
 
     for (const lang of LANGUAGES)
-      test(`${lang}: five notices take a third of the screen at most, and two lines each once they are opened @fonts${lang === 'tr' && viewport.width === 320 ? '' : ' @long'}`, async ({
+      test(`${lang}: four notices take a third of the screen at most, and two lines each once they are opened @fonts${lang === 'tr' && viewport.width === 320 ? '' : ' @long'}`, async ({
         page,
         visit,
       }) => {
@@ -70,7 +69,7 @@ for (const viewport of SCREENS)
         await expect(part(page, 'gate-kyc-bar', 'panel')).toBeVisible();
         const bars = await seenBars(page);
         expect(bars.map(({ tag }) => tag)).toEqual(
-          expect.arrayContaining(['gate-kyc-bar', 'gate-notice-bar', 'gate-site-switch', 'gate-download-bar']),
+          expect.arrayContaining(['gate-kyc-bar', 'gate-notice-bar', 'gate-site-switch', 'gate-gray-tax-toast']),
         );
         for (const { tag, lines } of bars) expect(lines, tag).toBeLessThan(2.2);
         expect((await part(page, 'gate-kyc-bar', 'panel').boundingBox())?.height).toBeCloseTo(40, 1);
@@ -79,11 +78,13 @@ for (const viewport of SCREENS)
         expect(sumOf(bars)).toBeLessThanOrEqual(viewport.height);
       });
 
-    test(`the Turkish app bar with a reward beside the cookie notice @fonts @long`, async ({ page, visit }) => {
+    test(`the Turkish app bar with a reward follows the cookie notice @fonts @long`, async ({ page, visit }) => {
       await visit('site=tr&lang=tr&has_dl_task=1', '/tr');
-      await settled(page);
+      await part(page, 'gate-notice-bar', 'confirm').click();
       await expect(shown(page, 'gate-download-bar')).toHaveCount(1);
+      await expectHidden(page, 'gate-notice-bar');
       const bars = await seenBars(page);
+      expect(bars.map(({ tag }) => tag)).toEqual(['gate-download-bar']);
       expect(sumOf(bars)).toBeLessThanOrEqual(viewport.height / 3);
       for (const { tag, lines } of bars) expect(lines, tag).toBeLessThan(2.2);
     });
@@ -97,34 +98,32 @@ test.describe('folded notices', () => {
     visit,
   }) => {
     await hear(page, 'gate-track');
-    // The app bar arrives last: alone on the screen, it would rightly count as shown.
-    const appBar = await holdRequests(page, /\/download-bar-\w+\.js/);
     await visit(MANY);
     const line = fold(page);
-    await expect(line).toContainText('4 notices');
-    appBar.release();
     await settled(page);
     await expect(line).toHaveAttribute('aria-expanded', 'false');
-    await expect(line).toContainText('5 notices');
-    await expect(page.locator('.folded-line [role=status]')).toContainText(/^5 notices: .*Tax information/);
+    await expect(line).toContainText('4 notices');
+    await expect(page.locator('.folded-line [role=status]')).toContainText(/^4 notices: .*Tax information/);
     const taxTime = () => page.evaluate(() => localStorage.getItem('gate_gray_tax_time'));
     expect(await taxTime()).toBe(null);
     expect(await heard(page)).toEqual([]);
-    for (const tag of ['gate-gray-tax-toast', 'gate-download-bar'] as const) {
-      await expect(page.locator(tag)).toHaveAttribute('data-folded', '');
-      expect(await waitOf(page, tag)).toBe('it is folded with other notices');
-      await expect(part(page, tag, 'close')).toBeHidden();
-    }
+    await expect(page.locator('gate-gray-tax-toast')).toHaveAttribute('data-folded', '');
+    expect(await waitOf(page, 'gate-gray-tax-toast')).toBe('it is folded with other notices');
+    await expect(part(page, 'gate-gray-tax-toast', 'close')).toBeHidden();
 
     await line.focus();
     await page.keyboard.press('Enter');
     await expect(line).toHaveAttribute('aria-expanded', 'true');
     await expect(part(page, 'gate-gray-tax-toast', 'action')).toBeVisible();
     expect(await taxTime()).not.toBe(null);
-    await expect.poll(() => heard(page)).toHaveLength(1);
     expect(await waitOf(page, 'gate-gray-tax-toast')).toBeUndefined();
+    expect(await heard(page)).toEqual([]);
 
+    // The app bar takes the place of the cookie notice, among the opened notices.
     await part(page, 'gate-notice-bar', 'confirm').click();
+    await expectHidden(page, 'gate-notice-bar');
+    await expect(part(page, 'gate-download-bar', 'close')).toBeVisible();
+    await expect.poll(() => heard(page)).toHaveLength(1);
     await expect(line).toContainText('4 notices');
     await page.keyboard.press('Shift+Tab');
     await line.click();
@@ -135,7 +134,7 @@ test.describe('folded notices', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await visit(MANY);
     await settled(page);
-    await expect(fold(page)).toContainText('4 notices');
+    await expect(fold(page)).toContainText('3 notices');
     await expect(part(page, 'gate-gray-tax-toast', 'action')).toBeVisible();
     expect(sumOf(await seenBars(page))).toBeLessThanOrEqual(640 / 3);
   });
@@ -157,6 +156,46 @@ test.describe('folded notices', () => {
       await expect(part(page, 'gate-notice-bar', 'confirm')).toBeVisible();
       await expect(part(page, 'gate-gray-tax-toast', 'action')).toBeVisible();
     });
+  });
+});
+
+test.describe('offers behind the cookie notice', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  const becauseOf = async (page: Page, tag: string) => (await explain(page)).find((each) => each.tag === tag)?.because;
+
+  test('the app bar waits for an answer that another tab gives', async ({ page, context, visit, quiet }) => {
+    await visit('');
+    await expect(shown(page, 'gate-notice-bar')).toHaveCount(1);
+    await expectHidden(page, 'gate-download-bar');
+    expect(await becauseOf(page, 'gate-download-bar')).toBe('no open cookie notice');
+    expect((await seenBars(page)).map(({ tag }) => tag)).toEqual(['gate-notice-bar']);
+
+    const other = await context.newPage();
+    await quiet.watch(other);
+    await other.goto('/');
+    await part(other, 'gate-notice-bar', 'confirm').click();
+    for (const tab of [page, other]) {
+      await expect(shown(tab, 'gate-download-bar')).toHaveCount(1);
+      await expectHidden(tab, 'gate-notice-bar');
+      expect((await seenBars(tab)).map(({ tag }) => tag)).toEqual(['gate-download-bar']);
+    }
+  });
+
+  test('the alpha banner waits until the notice is closed for the session', async ({ page, visit }) => {
+    await visit('alpha_cards=2', '/alpha');
+    await expect(shown(page, 'gate-notice-bar')).toHaveCount(1);
+    await expectHidden(page, 'gate-alpha-banner');
+    expect(await becauseOf(page, 'gate-alpha-banner')).toBe('no open cookie notice');
+    await part(page, 'gate-notice-bar', 'close').click();
+    await expect(shown(page, 'gate-alpha-banner')).toHaveCount(1);
+  });
+
+  test('a visitor who answered earlier gets the app bar without a wait', async ({ page, visit }) => {
+    await acceptCookieNotice(page);
+    await visit('');
+    await expect(shown(page, 'gate-download-bar')).toHaveCount(1);
+    await expectHidden(page, 'gate-notice-bar');
   });
 });
 

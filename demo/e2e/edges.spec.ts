@@ -1,6 +1,6 @@
 /** Elements at the edges do not hide the page: on low screens, beside the page's own bars, over important content. */
 import type { Page } from 'playwright/test';
-import { settled } from './support/gate.ts';
+import { settled, type Tag } from './support/gate.ts';
 import { acceptCookieNotice, DESKTOP, expect, part, shown, test } from './support/suite.ts';
 
 const MANY = 'login=signed-in&is_uk_ip=1&gray_show=1&has_dl_task=1';
@@ -31,15 +31,20 @@ for (const viewport of [
       await visit(MANY);
       await settled(page);
       await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
-      await expect(shown(page, 'gate-download-bar')).toHaveCount(1);
       await expect(shown(page, 'gate-gray-tax-toast')).toHaveCount(1);
       expect(await fixedOnes(page)).toEqual([]);
       // All of them can be reached, each in its place.
-      for (const tag of ['gate-kyc-bar', 'gate-notice-bar', 'gate-gray-tax-toast', 'gate-download-bar'] as const) {
+      const reach = async (tag: Tag) => {
         const close = part(page, tag, 'close').first();
         await close.scrollIntoViewIfNeeded();
         await expect(close).toBeInViewport({ ratio: 1 });
-      }
+      };
+      for (const tag of ['gate-kyc-bar', 'gate-notice-bar', 'gate-gray-tax-toast'] as const) await reach(tag);
+      // The app bar follows the answer about cookies.
+      await part(page, 'gate-notice-bar', 'confirm').click();
+      await expect(shown(page, 'gate-download-bar')).toHaveCount(1);
+      expect(await fixedOnes(page)).toEqual([]);
+      await reach('gate-download-bar');
       await page.evaluate(() => {
         const { gate } = window as unknown as { gate: { toast(text: string): void } };
         for (let at = 0; at < 8; at++) gate.toast(`Message ${at}: your order is filled, and the rest of it is open.`);
@@ -163,7 +168,7 @@ test.describe('a bar that comes late', () => {
     const boxes = () =>
       page.evaluate(() => {
         const bar = document.querySelector('gate-site-switch')!.shadowRoot!.querySelector('.late')!;
-        const menu = document.querySelector('gate-floating-menu')!.shadowRoot!.querySelector('ul')!;
+        const menu = document.querySelector('gate-floating-menu')!.shadowRoot!.querySelector('[part~=toggle]')!;
         return {
           below: Math.round(innerHeight - bar.getBoundingClientRect().bottom),
           between: Math.round(bar.getBoundingClientRect().top - menu.getBoundingClientRect().bottom),
@@ -218,8 +223,8 @@ test.describe('the floating menu', () => {
     await expect(menu(page)).not.toHaveAttribute('data-aside');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(menu(page)).toHaveAttribute('data-aside', '');
-    const list = page.locator('gate-floating-menu ul');
-    await expect.poll(() => list.evaluate((each) => getComputedStyle(each).opacity)).toBe('0');
+    const button = page.locator('gate-floating-menu [part~=toggle]');
+    await expect.poll(() => button.evaluate((each) => getComputedStyle(each).opacity)).toBe('0');
     const covered = await page.evaluate(() => {
       const links = document.querySelector('gate-footer')!.shadowRoot!.querySelectorAll('a');
       return [...links].filter((link) => {
@@ -228,8 +233,8 @@ test.describe('the floating menu', () => {
       }).length;
     });
     expect(covered).toBe(0);
-    await page.locator('gate-floating-menu a').first().focus();
-    await expect.poll(() => list.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
+    await button.focus();
+    await expect.poll(() => button.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
     await page.evaluate(() => scrollTo(0, 0));
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect(menu(page)).not.toHaveAttribute('data-aside');

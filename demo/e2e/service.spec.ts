@@ -86,7 +86,7 @@ test.describe('the service', () => {
   });
 
   test('refuses what does not describe a page, and names no stack', async () => {
-    const { post } = await serviceWith(() => answered({}));
+    const { app, post } = await serviceWith(() => answered({}));
     for (const body of [
       '{',
       'null',
@@ -104,6 +104,29 @@ test.describe('the service', () => {
     }
     const large = JSON.stringify({ elements: ['kyc-bar'], state: { userAgent: 'x'.repeat(70_000) } });
     expect((await post(large)).status).toBe(431);
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(10_000))),
+    });
+    const unknownLength = { method: 'POST', body: endless, duplex: 'half' } as RequestInit;
+    expect((await app.request('/page', unknownLength)).status).toBe(431);
+    expect((await app.request('/page?elements=footer&as=xml')).status).toBe(400);
+    for (const method of ['PUT', 'DELETE', 'PATCH']) expect((await app.request('/page', { method })).status).toBe(404);
+  });
+
+  test('sends HTML alone to servers that insert responses unread', async () => {
+    const { app } = await serviceWith(() => answered({}), { switches: () => ({ elements: ['gate-tab-bar'] }) });
+    const ask = async (form: string, more = '') => {
+      const body = JSON.stringify({ state: SIGNED_IN, elements: ['kyc-bar', 'tab-bar'] });
+      const response = await app.request(`/page?as=${form}${more}`, { method: 'POST', body });
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-gate-result')).toBe('decided');
+      return response.text();
+    };
+    expect(await ask('html')).toMatch(
+      /^<gate-kyc-bar [^]*<template shadowrootmode[^]*\n<gate-tab-bar><\/gate-tab-bar>$/,
+    );
+    expect(await ask('head')).toMatch(/^<link rel="canonical"[^]*<link rel="stylesheet"[^>]*fragment-kyc-bar/);
   });
 
   test('inserts no HTML that a body contains', async () => {
@@ -130,6 +153,7 @@ test.describe('the service', () => {
   });
 
   for (const [what, reply] of [
+    ['redirects', () => new Response(null, { status: 302, headers: { location: 'https://evil.test/' } })],
     ['is down', () => Promise.reject(new TypeError('refused'))],
     ['fails', () => new Response('{}', { status: 500 })],
     ['sends HTML', () => new Response('<!doctype html>')],
@@ -177,7 +201,10 @@ test.describe('the service', () => {
 
   test('reports health, readiness and metrics, and logs no personal data', async () => {
     let isReady = true;
-    const { app, post, lines } = await serviceWith(() => answered({}), { isReady: () => isReady });
+    const { app, post, lines } = await serviceWith(() => answered({}), {
+      isReady: () => isReady,
+      memory: () => 5000,
+    });
     await post({ state: SIGNED_IN, elements: ['kyc-bar'] });
     expect((await app.request('/health')).status).toBe(200);
     expect((await app.request('/ready')).status).toBe(200);
@@ -185,6 +212,8 @@ test.describe('the service', () => {
     expect((await app.request('/ready')).status).toBe(503);
     const metrics = await (await app.request('/metrics')).text();
     expect(metrics).toContain('gate_pages_total{result="decided"} 1');
+    expect(metrics).toContain('gate_elements_total{tag="gate-kyc-bar",decision="shown"} 1');
+    expect(metrics).toContain('process_resident_memory_bytes 5000');
     expect(lines.join()).not.toMatch(/example|uid|203\.0/);
     expect(lines).toHaveLength(1);
   });

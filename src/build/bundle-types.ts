@@ -22,6 +22,7 @@ const ENTRIES = {
   'index.d.ts': 'main.d.ts',
   'pure.d.ts': 'src/loader/pure.d.ts',
   'server.d.ts': 'src/server/server.d.ts',
+  'worker.d.ts': 'src/server/service/worker.d.ts',
   'mini-app.d.ts': 'src/mini-app/sdk.d.ts',
 };
 

@@ -17,6 +17,7 @@ const ENTRIES = {
   index: 'gate-elements',
   pure: 'gate-elements/pure',
   server: 'gate-elements/server',
+  worker: 'gate-elements/worker',
   'mini-app': 'gate-elements/mini-app',
 } as const;
 

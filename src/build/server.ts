@@ -54,7 +54,7 @@ const serverComponents: Plugin = {
 /** Returns the scripts. @param constants values for `src/loader/version.ts`, as in the bundle */
 export const serverFiles = async (constants: Readonly<Record<string, string>>, readable: boolean): Promise<Files> => {
   const { outputFiles } = await build({
-    entryPoints: ['src/server/server.ts', 'src/server/cli.ts'],
+    entryPoints: { server: 'src/server/server.ts', cli: 'src/server/cli.ts', worker: 'src/server/service/worker.ts' },
     outdir: 'server',
     write: false,
     bundle: true,

@@ -58,9 +58,11 @@ const addressOf = (endpoint: Endpoint, query: Fields, { config }: Pick<PlainStat
   return text ? `${address}${address.includes('?') ? '&' : '?'}${text}` : address;
 };
 
-/** Returns the calls that a page's elements wait for, each once. */
-export const awaitedCalls = (state: PlainState, placed: readonly (string | PlacedElement)[]): AwaitedCall[] => {
-  const { state: complete, prepared } = prepareElements(state, placed);
+/** Returns the calls that prepared elements wait for, each once. @param state of the page, as its server described it */
+export const callsOf = (
+  state: PlainState,
+  { state: complete, prepared }: ReturnType<typeof prepareElements>,
+): AwaitedCall[] => {
   const found = new Map<string, AwaitedCall>();
   const { site } = factsOf(complete);
   for (const { declaration, facts, attributes } of prepared) {
@@ -76,6 +78,10 @@ export const awaitedCalls = (state: PlainState, placed: readonly (string | Place
   }
   return [...found.values()];
 };
+
+/** Returns the calls that a page's elements wait for, each once. */
+export const awaitedCalls = (state: PlainState, placed: readonly (string | PlacedElement)[]): AwaitedCall[] =>
+  callsOf(state, prepareElements(state, placed));
 
 /** Returns the head lines that start calls before the loader has arrived. The loader then uses their answers. */
 export const preloadLines = (calls: readonly AwaitedCall[]): string[] =>

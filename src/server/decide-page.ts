@@ -69,20 +69,17 @@ const scriptText = (value: unknown): string =>
   );
 
 /** Returns the script element with which a page passes settings to the loader. */
-const settingsScript = (settings: object): string =>
+export const settingsScript = (settings: object): string =>
   `<script type="application/json" data-gate-config>${scriptText(settings)}</script>`;
 
-/** Headers of a page. The first private one creates the cookie in which the browser mirrors dismissals. */
-const headersOf = ({ cookies }: PlainState, isPrivate: boolean): ResponseHeaders =>
-  isPrivate
-    ? {
-        'cache-control': 'private, no-cache',
-        ...(cookies &&
-          cookies[SEEN_COOKIE] === undefined && {
-            'set-cookie': `${SEEN_COOKIE}=; Path=/; SameSite=Lax; Max-Age=${(SEEN_DAYS * DAY) / SECOND}`,
-          }),
-      }
-    : {};
+/** Headers of a page for one visitor. The first one creates the cookie in which the browser mirrors dismissals. */
+export const visitorHeaders = ({ cookies }: PlainState): ResponseHeaders => ({
+  'cache-control': 'private, no-cache',
+  ...(cookies &&
+    cookies[SEEN_COOKIE] === undefined && {
+      'set-cookie': `${SEEN_COOKIE}=; Path=/; SameSite=Lax; Max-Age=${(SEEN_DAYS * DAY) / SECOND}`,
+    }),
+});
 
 /** Decides all elements. The second overlay of a tag never shows, as in the browser. */
 export const prepareElements = (
@@ -129,7 +126,7 @@ export const describePage = (
     canonical: address,
     answers,
     head: lines.join('\n'),
-    headers: headersOf(given, arePersonal(reads, given)),
+    headers: arePersonal(reads, given) ? visitorHeaders(given) : {},
   };
 };
 

@@ -3,19 +3,23 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { ElementCode, ElementDeclaration } from '../runtime/declare/element.ts';
 import type { Facts } from '../exchange/facts.ts';
 import type { MemoryEntry } from '../runtime/memory/memory-entry.ts';
-import { fragmentKey } from '../exchange/fragment-key.ts';
+import { fragmentKey, moreInputs } from '../exchange/fragment-key.ts';
 import { themeFor } from '../exchange/current/theme.ts';
 import { serverPage } from '../page/server.ts';
 import { decideElement } from '../runtime/lifecycle/decide.ts';
 import { sources } from '../loader/version.ts';
 import { Frame } from '../shell/frame.tsx';
+import type { Page } from '../runtime/port/page.ts';
 import type { Surroundings } from '../ui/element/surroundings.ts';
+import { drawnOnce } from './drawn.ts';
 import { isForVisitor, serverFragmentOf } from './fragments/live-fragments.ts';
 import { PressesContext, recordPresses, type Presses, type Recorder } from './fragments/presses.ts';
 import { NeedsBrowser } from './fragments/readable-html.ts';
 import { linksIn } from './links.ts';
 import { NO_ORIGIN, type Wanted } from './options.ts';
 import { sheetOf } from './sheet.ts';
+
+type Code = ElementCode<Record<string, unknown>>;
 
 /** End marker, by which the style sheet detects that the element has been parsed completely (`fragment-host.css`). */
 const END = '<template data-fragment-end></template>';
@@ -44,7 +48,7 @@ export const hostOf = (
 /** Returns what a press in the fragment does, for elements whose fragments work without script. */
 const pressesOf = (
   { declaration, page: { url }, dismiss }: Wanted,
-  { copies }: ElementCode<Record<string, unknown>>,
+  { copies }: Code,
   facts: Facts,
   { tryPress }: Recorder,
 ): Presses => {
@@ -67,34 +71,20 @@ const withShowing =
     return tried;
   };
 
-/**
- * Renders an element with the component that the browser uses. Its texts must be loaded.
- * @param caps names of stored values on which the decision depends and that the server does not know
- * @returns the element without a shadow root if its rule fails, or if only a browser can decide or render it
- */
-export const drawFragment = (
-  wanted: Wanted,
-  code: ElementCode<Record<string, unknown>>,
-  caps: readonly string[] = [],
-): string => {
-  const { declaration, props, base, content } = wanted;
-  const { default: component, css } = code;
-  const page = serverPage(wanted.page);
+/** Renders the shadow root, and the list of its links for browsers without declarative shadow roots. */
+const drawShadow = (wanted: Wanted, code: Code, variant: string | undefined, page: Page<Facts>): string => {
+  const { declaration, props, base } = wanted;
   const facts = page.factsFor(props);
-  const { show, variant } = decideElement(declaration, facts, { attributes: props });
-  if (!show) return hostOf(wanted, content);
-  const { stays, isOffer } = serverFragmentOf(declaration)!;
   const recorder = recordPresses(declaration, page);
   const entries = [
     ...(declaration.remember?.(facts, variant) ?? []),
     ...(declaration.caps ?? []).map(({ entry }) => entry),
   ];
   const presses = pressesOf(wanted, code, facts, { ...recorder, tryPress: withShowing(recorder, entries) });
-  const theme = themeFor(facts, props['theme']);
   const surroundings: Surroundings = {
     facts,
     lang: facts.lang,
-    theme,
+    theme: themeFor(facts, props['theme']),
     page: recorder.page,
     isInline: false,
     folded: false,
@@ -102,28 +92,50 @@ export const drawFragment = (
     giveUp: () => undefined,
   };
   const given = { ...recorder.handlers, ...props, variant, leaving: false };
-  let shadow: string;
+  const shadow = renderToStaticMarkup(
+    <div className="fragment">
+      <link rel="stylesheet" href={base + sheetOf(declaration).file} crossOrigin="" />
+      <PressesContext value={hasPresses(declaration) ? presses : undefined}>
+        <Frame surroundings={surroundings}>{createElement(code.default, given)}</Frame>
+      </PressesContext>
+    </div>,
+  );
+  return `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}`;
+};
+
+/**
+ * Renders an element with the component that the browser uses. Its texts must be loaded.
+ * @param caps names of stored values on which the decision depends and that the server does not know
+ * @returns the element without a shadow root if its rule fails, or if only a browser can decide or render it
+ */
+export const drawFragment = (wanted: Wanted, code: Code, caps: readonly string[] = []): string => {
+  const { declaration, props, content, page: served } = wanted;
+  const { config = {}, url } = served;
+  const page = serverPage(served);
+  const facts = page.factsFor(props);
+  const { show, variant } = decideElement(declaration, facts, { attributes: props });
+  if (!show) return hostOf(wanted, content);
+  const { stays, isOffer } = serverFragmentOf(declaration)!;
+  const inputs = [
+    ...[declaration.tag, wanted.base, facts.lang, themeFor(facts, props['theme']), props, variant, config],
+    moreInputs(declaration, facts, url),
+    ...(hasPresses(declaration) ? [url.pathname + url.search, wanted.dismiss] : []),
+  ];
+  let drawing: string;
   try {
-    shadow = renderToStaticMarkup(
-      <div className="fragment">
-        <link rel="stylesheet" href={base + sheetOf(declaration, css).file} crossOrigin="" />
-        <PressesContext value={hasPresses(declaration) ? presses : undefined}>
-          <Frame surroundings={surroundings}>{createElement(component, given)}</Frame>
-        </PressesContext>
-      </div>,
-    );
+    drawing = drawnOnce(inputs, page, facts, (observed) => drawShadow(wanted, code, variant, observed));
   } catch (error) {
     if (error instanceof NeedsBrowser) return hostOf(wanted, content);
     throw error;
   }
   // Without the page's origin, its own addresses cannot be written.
-  if (shadow.includes(NO_ORIGIN)) return hostOf(wanted, content);
+  if (drawing.includes(NO_ORIGIN)) return hostOf(wanted, content);
   // Menu items in the page's markup are read in the browser. The different key makes the loader render the live
   // element.
   const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
-  const key = fragmentKey(sources, { declaration, facts, props: drawnFrom, variant }, wanted.page.url);
+  const key = fragmentKey(sources, { declaration, facts, props: drawnFrom, variant }, url);
   const isQueued = declaration.stage === 'modal' && !props['inline'];
-  return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}${END}`, {
+  return hostOf(wanted, `${drawing}${content}${END}`, {
     // Its last part matches no input: the element becomes live when the loader starts.
     'data-fragment': stays ? key : `${key} live`,
     'data-cap': caps.length ? caps.join(' ') : undefined,

@@ -67,11 +67,17 @@ export const LIVE_ONLY: readonly string[] = ['disabled', 'preview', 'open'];
 /** Declarations that a server can render. */
 export const fragmentDeclarations = (elements as readonly ElementDeclaration[]).filter(serverFragmentOf);
 
+const namesByTag = new Map<string, readonly string[]>();
+
 /** What a drawing follows besides what all follow: `path`, `origin`. */
-export const inputNames = (declaration: ElementDeclaration): string[] => {
+export const inputNames = (declaration: ElementDeclaration): readonly string[] => {
+  const known = namesByTag.get(declaration.tag);
+  if (known) return known;
   const url = new URL(NO_ORIGIN);
   const page = serverPage({ site: 'main', locale: 'en', theme: 'light', url, signedIn: false, tags: [], config: {} });
-  return Object.keys(moreInputs(declaration, page.factsFor({}), url));
+  const names = Object.keys(moreInputs(declaration, page.factsFor({}), url));
+  namesByTag.set(declaration.tag, names);
+  return names;
 };
 
 const requireFragment = (tag: string): ElementDeclaration => {

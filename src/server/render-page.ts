@@ -2,7 +2,7 @@ import { findSite } from '../exchange/sites/sites.ts';
 import type { PlainState } from '../exchange/plain-state.ts';
 import { declarationNamed } from '../loader/replay.ts';
 import { attributesOf, camelCase, type ElementDeclaration } from '../runtime/declare/element.ts';
-import { awaitedCalls, preloadLines } from './awaited-calls.ts';
+import { callsOf, preloadLines } from './awaited-calls.ts';
 import {
   describePage,
   prepareElements,
@@ -12,12 +12,13 @@ import {
   type PreparedElement,
 } from './decide-page.ts';
 import { hostOf } from './draw.tsx';
-import { fragmentLines, sheetAddress } from './head.ts';
+import { fragmentLines } from './head.ts';
 import { unknownCaps } from './fragments/caps.ts';
 import { serverFragmentOf } from './fragments/live-fragments.ts';
 import { hiddenOverlays } from './fragments/overlays.ts';
 import { inputNames, LIVE_ONLY, PLAIN, textOf, type AttributeValue, type FragmentOptions } from './options.ts';
 import { renderCapped } from './render.ts';
+import { sheetOf } from './sheet.ts';
 
 export interface RenderPageOptions {
   /** URL of the folder of `gate.js`, as seen from the page. Default: `/gate/`. */
@@ -127,7 +128,7 @@ export const renderPage = async (
     return { ...decision, html: await renderCapped(declaration.tag, options, caps) };
   });
   const rendered = await Promise.all(elements);
-  const sheets = await Promise.all([...drawn.values()].map((declaration) => sheetAddress(declaration, folder)));
+  const sheets = [...drawn.values()].map((declaration) => folder + sheetOf(declaration).file);
   const link = [
     `<${folder}gate.js>; rel=modulepreload; crossorigin`,
     ...sheets.map((address) => `<${address}>; rel=preload; as=style; crossorigin`),
@@ -139,7 +140,7 @@ export const renderPage = async (
     elements: rendered,
     head: [
       decided.head,
-      ...preloadLines(awaitedCalls(state, placed)),
+      ...preloadLines(callsOf(state, page)),
       ...fragmentLines([...drawn.keys()], sheets, folder, hasCaps || dismiss !== undefined),
     ].join('\n'),
     headers: {

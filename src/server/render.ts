@@ -1,7 +1,22 @@
 import type { ElementCode } from '../runtime/declare/element.ts';
 import { drawFragment } from './draw.tsx';
-import { readOptions, type FragmentOptions } from './options.ts';
+import { readOptions, type FragmentOptions, type Wanted } from './options.ts';
+import { prepareSheet } from './sheet.ts';
 import { prepareTexts } from './texts.ts';
+
+type Code = ElementCode<Record<string, unknown>>;
+
+const loaded = new Map<string, Code>();
+
+/** Loads a component once: import() of a loaded module is still slow. */
+const codeOf = async (declaration: Wanted['declaration']): Promise<Code> => {
+  const known = loaded.get(declaration.tag);
+  if (known) return known;
+  const code = (await declaration.load()) as Code;
+  await prepareSheet(declaration, code.css);
+  loaded.set(declaration.tag, code);
+  return code;
+};
 
 /**
  * Returns an element as HTML with a declarative shadow root: complete, styled and accessible without script. If its
@@ -16,9 +31,6 @@ export const renderFragment = (tag: string, options: FragmentOptions = {}): Prom
 export const renderCapped = async (tag: string, options: FragmentOptions, caps: readonly string[]): Promise<string> => {
   const wanted = readOptions(tag, options);
   const { declaration, page } = wanted;
-  const [code] = await Promise.all([
-    declaration.load() as Promise<ElementCode<Record<string, unknown>>>,
-    prepareTexts(page.locale, declaration.texts),
-  ]);
+  const [code] = await Promise.all([codeOf(declaration), prepareTexts(page.locale, declaration.texts)]);
   return drawFragment(wanted, code, caps);
 };

@@ -4,7 +4,7 @@
  * options.
  */
 import { fragmentDeclarations } from './options.ts';
-import { sheetOf, type Sheet } from './sheet.ts';
+import { prepareSheet, type Sheet } from './sheet.ts';
 
 export type { FragmentOptions } from './options.ts';
 export type { EmbeddedAnswers } from './embedded-answers.ts';
@@ -13,7 +13,8 @@ export { decidePage } from './decide-page.ts';
 export { writeFragments } from './files.ts';
 export { fragmentHead } from './head.ts';
 export { preloadHead } from './preload.ts';
-export type { ServiceEnvironment, ServiceOptions, Switches } from './service/app.ts';
+export type { Service, ServiceEnvironment, ServiceOptions } from './service/app.ts';
+export type { Switches } from './service/switches.ts';
 export { createService } from './service/app.ts';
 export { renderFragment } from './render.ts';
 export type { RenderedElement, RenderedPage, RenderPageOptions } from './render-page.ts';
@@ -24,4 +25,6 @@ export const fragmentTags: readonly string[] = fragmentDeclarations.map(({ tag }
 
 /** Returns the style sheets of all fragments, for the build. */
 export const fragmentSheets = (): Promise<Sheet[]> =>
-  Promise.all(fragmentDeclarations.map(async (declaration) => sheetOf(declaration, (await declaration.load()).css)));
+  Promise.all(
+    fragmentDeclarations.map(async (declaration) => prepareSheet(declaration, (await declaration.load()).css)),
+  );

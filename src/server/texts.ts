@@ -1,13 +1,22 @@
-/** Loads translations from the files next to the server's code. */
-import { readFile } from 'node:fs/promises';
+/** Loads translations: from the files next to the server's code, or with the reader of a runtime without files. */
 import { parseJson } from '../runtime/data/records.ts';
 import { baseLanguage } from '../exchange/locale/locale.ts';
 import { builtInTexts, type Bundle } from '../exchange/text/built-in-texts.ts';
 import { addBundles, bundles } from '../exchange/text/texts.ts';
 
-/** Returns the address of a file in `dist/locales`, relative to `dist/server`. */
-const fileOf = (lang: string, namespace: string): URL =>
-  new URL(`../locales/${lang}/${namespace}.json`, import.meta.url);
+/** Returns the text of a file of the build, by its path in the folder of `gate.js`. Rejects if it is missing. */
+export type ReadAsset = (path: string) => Promise<string>;
+
+/** The server's code is in `dist/server`. Runtimes without files never load the module. */
+const readFromDisk: ReadAsset = async (path) =>
+  (await import('node:fs/promises')).readFile(new URL(`../${path}`, import.meta.url), 'utf8');
+
+let readAsset = readFromDisk;
+
+/** Replaces the reader of translations, for all renders of this process. */
+export const setAssetReader = (read: ReadAsset): void => {
+  readAsset = read;
+};
 
 /**
  * Loads the texts of a namespace and the texts in code (header, footer, 404 page), once per language.
@@ -18,5 +27,5 @@ export const prepareTexts = async (locale: string, namespace: string | undefined
   if (lang === 'en') return;
   if (!bundles.peek().has(`${lang}/header`)) addBundles(lang, await builtInTexts(lang));
   if (!namespace || bundles.peek().has(`${lang}/${namespace}`)) return;
-  addBundles(lang, { [namespace]: parseJson(await readFile(fileOf(lang, namespace), 'utf8')) as Bundle });
+  addBundles(lang, { [namespace]: parseJson(await readAsset(`locales/${lang}/${namespace}.json`)) as Bundle });
 };

@@ -24,6 +24,8 @@ export interface BarFeedEvents {
   moved(): void;
   /** The newest price may have changed. @param isLive true for a live price, false for the start of a history */
   priced(isLive: boolean): void;
+  /** Loads what is drawn beside the bars back to a time. @param from seconds UTC */
+  beside(from: number): Promise<void>;
   /** Marks of the feed itself. */
   marked(marks: FeedMarkLists): void;
 }
@@ -74,7 +76,7 @@ export class BarFeed {
     this.session =
       feed &&
       new FeedSession(
-        { feed, exchange: this.exchange, resolvesAtOnce },
+        { feed, exchange: this.exchange, resolvesAtOnce, beside: (from) => this.events.beside(from) },
         {
           changed: (change) => this.historyChanged(change),
           status: (status, error) => this.statusChanged(status, error),

@@ -1,3 +1,4 @@
+import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { Columns } from '../feed/columns.ts';
 import { FeedSession } from '../feed/feed-session.ts';
 import type { Datafeed, SymbolInfo } from '../feed/types.ts';
@@ -10,6 +11,8 @@ import type { ChartContext } from './chart-context.ts';
 /** Colours of the first indicators on the price are others. */
 const FIRST_COLOR = 3;
 const COLORS = 6;
+/** Longest time that an older page waits for the compared symbols. */
+const COVER_LIMIT = 5 * SECOND;
 
 /** Symbols beside the chart's own, each with a session of the chart's feed. */
 export class CompareSet {
@@ -69,12 +72,24 @@ export class CompareSet {
     this.reopen();
   }
 
-  /** Loads as far back as the chart's own bars go. */
-  cover(): void {
-    const first = this.chart.engine.bars.firstTime;
-    if (first === undefined) return;
+  /**
+   * Loads all comparisons back to a time. A failing or slow one does not keep the others and the chart's own bars.
+   * @param from seconds UTC
+   * @returns a promise that resolves when they are there, after 5 s at the latest
+   */
+  cover(from: number | undefined): Promise<void> {
+    const loading: Promise<void>[] = [];
     for (const { history } of this.sessions.values())
-      if (history?.status === 'ready') void history.loadUntil(first).catch(() => undefined);
+      if (from !== undefined && history?.status === 'ready')
+        loading.push(history.loadUntil(from).catch(() => undefined));
+    if (!loading.length) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = clock.after(COVER_LIMIT, resolve);
+      void Promise.all(loading).then(() => {
+        stop();
+        resolve();
+      });
+    });
   }
 
   /** Ends all sessions; `reopen` begins them again. */
@@ -102,7 +117,7 @@ export class CompareSet {
     if (!isCurrent()) return;
     this.infos.set(symbol, info);
     await session.load(info, this.chart.view.peek().resolution);
-    if (isCurrent()) this.cover();
+    if (isCurrent()) void this.cover(this.chart.engine.bars.firstTime);
   }
 
   /** Shows the lines as they are now: more bars, or numbers of another language. */

@@ -82,8 +82,9 @@ export class ChartController implements ChartContext {
     this.feed = new BarFeed(this, exchange, {
       moved: () => {
         this.overlays.placeMarks();
-        this.compare.cover();
+        void this.compare.cover(engine.bars.firstTime);
       },
+      beside: (from) => this.compare.cover(from),
       priced: (isLive) => this.alerts.priced(isLive),
       marked: (marks) => this.overlays.setFeedMarks(marks),
     });

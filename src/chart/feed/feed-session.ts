@@ -25,6 +25,8 @@ export interface SessionOptions {
   exchange: string;
   /** The feed resolves symbols before its `onReady` has answered, as ours do; TradingView's own adapters need that order. */
   resolvesAtOnce?: boolean;
+  /** See `HistoryOptions`. */
+  beside?: (from: number) => Promise<void>;
 }
 
 /** One feed: its symbols and, one at a time, their histories. */
@@ -81,6 +83,7 @@ export class FeedSession {
       onStatus: (status, error) => this.events.status?.(status, error),
       onReport: ({ problem, action, count }) => warn(`chart: ${count} × "${problem}" in the bars, ${action}`),
       ...(reach ? { reach } : {}),
+      ...(this.options.beside ? { beside: this.options.beside } : {}),
     });
     [this.history, this.marks] = [history, marks];
     await history.start();

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendMouse } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { put, setPage, until, type Drawn } from '../../loader/loader.testing.ts';
 import type { ChartApi, OrderDetail } from '../chart-api.ts';
 import { hourly, infoOf, testFeed, type TestFeed } from '../chart.testing.ts';
@@ -170,6 +170,23 @@ describe('prices and numbers of gate-chart', () => {
     const [open, high, low, close, , volume, ...values] = legend();
     const row = (await tableRows()).find((cells) => cells.slice(0, 4).join() === [open, high, low, close].join());
     expect(row).to.deep.equal([open, high, low, close, volume, ...values]);
+  });
+
+  it('a bar that is read by keyboard is spoken with the values of the legend, also of lines that are drawn aside', async () => {
+    const bars = hourly(300).map((bar, at) => ({ ...bar, high: bar.high + at }));
+    await draw({ bars });
+    clear();
+    api.addIndicator('ICHIMOKU');
+    api.addIndicator('MA', { length: 7 });
+    await until(() => legend().length >= 12, 'the indicators in the legend');
+    canvas().focus();
+    for (let step = 0; step < 40; step++) await sendKeys({ press: 'Shift+ArrowLeft' });
+    await until(() => !legend().includes('–'), 'a bar at which all lines are drawn');
+    const [open, high, low, close, , volume, ...values] = legend();
+    const names = ['conversion', 'base', 'spanA', 'spanB', 'lagging'];
+    const cloud = names.map((name, at) => `${name} ${values[at]}`).join(', ');
+    const spoken = `open ${open}, high ${high}, low ${low}, close ${close}, volume ${volume}. ICHIMOKU 9 26 52 26: ${cloud}. MA 7: ${values[5]}`;
+    await until(() => all('[role=status]').some(({ textContent }) => textContent.includes(spoken)), spoken);
   });
 
   it('amounts round into the next unit, values of a small coin keep their digits', async () => {

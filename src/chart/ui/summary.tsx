@@ -2,13 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { formatTime } from '../engine/format.ts';
-import { readBar } from '../engine/reading.ts';
+import { readBar, readStudy } from '../engine/reading.ts';
+import type { PriceStep } from '../price/price-step.ts';
 import { zoneOffset } from '../feed/time-zone.ts';
 import { resolutionText } from '../feed/resolution-text.ts';
+import type { Study } from '../engine/study.ts';
 import { useChart } from './use-chart.ts';
+import { labelled, type Words } from './words.ts';
 
 /** Minimum interval between announcements of new prices. */
 const ANNOUNCE_INTERVAL = 30 * SECOND;
+
+/** Returns an indicator's values at a bar in words, as legend and table have them: “MACD 12 26 9: macd 1.2, signal 0.8”. */
+const studyText = (study: Study, index: number, prices: PriceStep, t: Words): string => {
+  const values = readStudy(study, index, prices);
+  const { lines, shortTitle } = study;
+  const named = values.map((value, at) => (lines.length > 1 ? `${lines[at]!.name} ${value}` : value));
+  return labelled(shortTitle, named.join(', '), t);
+};
 
 /** Describes the chart for screen readers: the newest price at intervals, the selected bar immediately. */
 export function Summary({ reading }: { reading: number | undefined }) {
@@ -44,14 +55,17 @@ export function Summary({ reading }: { reading: number | undefined }) {
   const bar = reading === undefined ? undefined : readBar(engine, reading);
   const read =
     bar &&
-    t('readBar', {
-      time: formatTime(bar.time + (engine.step < 86_400 ? zoneOffset(zone, bar.time) : 0), engine.step, lang),
-      open: bar.open,
-      high: bar.high,
-      low: bar.low,
-      close: bar.close,
-      volume: bar.volume,
-    });
+    [
+      t('readBar', {
+        time: formatTime(bar.time + (engine.step < 86_400 ? zoneOffset(zone, bar.time) : 0), engine.step, lang),
+        open: bar.open,
+        high: bar.high,
+        low: bar.low,
+        close: bar.close,
+        volume: bar.volume,
+      }),
+      ...controller.indicators.studies.map((study) => studyText(study, reading!, engine.prices, t)),
+    ].join('. ');
   const marks = reading === undefined ? '' : controller.overlays.marks.wordsAt(reading).replaceAll('\n', '. ');
   return (
     <>

@@ -50,6 +50,16 @@ describe(TAG, () => {
     expect(decide(TAG, { ...state, config: { ignoreCaps: true } }).show).to.equal(true);
   });
 
+  it('waits while the cookie notice is open, and shows after the answer', () => {
+    const state = { now: NOW, answers: { userPlans: plans(card(1)) }, tags: ['gate-notice-bar'] };
+    expect(decide(TAG, state)).to.deep.include({ show: false, because: 'no open cookie notice' });
+    for (const answered of [
+      { storage: { gate_cookies_policy: 'rejected' } },
+      { session: { gate_notice_COOKIES_POLICY: '1' } },
+    ])
+      expect(decide(TAG, { ...state, ...answered }).show).to.equal(true);
+  });
+
   it('the key holds the local day [POP-15]', () => {
     expect(turnEntry(NOW).key).to.equal(KEY);
     expect(turnEntry(new Date(2026, 0, 1).getTime() - 1).key).to.equal('gate_alpha_index_20251231');

@@ -8,7 +8,7 @@ export const complianceModalCopy = {
     BX_confirm: 'Continue',
     UK_HOME_title: 'We do not serve consumers in the United Kingdom',
     UK_HOME_content:
-      'This website is not directed at UK persons. Consumers in the United Kingdom are no longer served from 6 October 2023. If you have an account, you can withdraw your assets at any time. See the <docs>service agreement</docs> or <support>contact support</support>.',
+      'This website is not directed at UK persons. Consumers in the United Kingdom are no longer served from <deadline>6 October 2023</deadline>. If you have an account, you can withdraw your assets at any time. See the <docs>service agreement</docs> or <support>contact support</support>.',
     UK_HOME_confirm: 'I understand',
     HK_title: 'We do not serve users in Hong Kong',
     HK_content:
@@ -21,7 +21,7 @@ export const complianceModalCopy = {
     LTW_confirm: 'I understand',
     UZBEKISTAN_title: 'We are leaving the market in Uzbekistan',
     UZBEKISTAN_content:
-      'We no longer serve users in Uzbekistan. Please cancel your open orders, close your positions and withdraw all your assets before the deadline of 1 April 2024, 00:00 UTC. If you need help, open a <tickets>ticket</tickets> or <support>contact support</support>.',
+      'We no longer serve users in Uzbekistan. Please cancel your open orders, close your positions and withdraw all your assets before the deadline of <deadline>1 April 2024, 00:00 UTC</deadline>. If you need help, open a <tickets>ticket</tickets> or <support>contact support</support>.',
     UZBEKISTAN_confirm: 'I understand',
   },
 } as const;

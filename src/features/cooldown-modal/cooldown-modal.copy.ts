@@ -5,7 +5,7 @@ export const cooldownModalCopy = {
     content: 'To protect your assets, this action is not possible until the time below has passed.',
     remaining: 'Time remaining',
     over: 'The cool-down is over. You can continue now.',
-    confirm: 'I understand',
+    confirm: 'Got it',
     close: 'Close the reminder',
   },
 } as const;

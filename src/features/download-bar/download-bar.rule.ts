@@ -3,6 +3,7 @@ import type { Facts } from '../../exchange/facts.ts';
 import { isNamed, isSet } from '../../runtime/data/values.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { dueNotices } from '../../exchange/policy/regional-policy.ts';
+import { afterCookieNotice } from '../../exchange/policy/consent-answers.ts';
 import type { Rule } from '../../exchange/declare.ts';
 import { isMobile } from '../../exchange/viewport.ts';
 
@@ -31,4 +32,5 @@ export const downloadBarRule: Rule = {
   'not UK-limited': (f) => f.compliance && !dueNotices('noDownload', f)?.length,
   'not hidden by compliance': (f) => f.compliance && !hiddenByCompliance(f),
   'not a verified user of country 233': ({ user }) => user && !(user.country === COUNTRY && user.verified > 0),
+  ...afterCookieNotice,
 };

@@ -12,6 +12,8 @@ import { textsIn } from '../../locales/texts.testing.ts';
 type State = NonNullable<Parameters<typeof decide>[1]>;
 
 const PHONE: State = { site: 0, width: 375, compliance: {}, user: {} };
+/** A page with a cookie notice whose visitor has not answered. */
+const BESIDE_NOTICE: State = { tags: ['gate-notice-bar'] };
 const judge = (state: State) => decide('gate-download-bar', { ...PHONE, ...state });
 const withFlag = (flag: string, value: unknown): State => ({ compliance: { limit: { [flag]: value } } });
 
@@ -100,6 +102,24 @@ describe('gate-download-bar', () => {
         'DL-01 what compliance hides can be configured: another flag',
         { ...withFlag('is_nl_limit', 1), config: { downloadBar: { hiddenBy: ['is_nl_limit'], deepLink: {} } } },
         'not hidden by compliance',
+      ],
+      ['waits while the cookie notice of the page is open', BESIDE_NOTICE, 'no open cookie notice'],
+      ['shows once cookies are accepted', { ...BESIDE_NOTICE, storage: { gate_cookies_policy: 'accepted' } }, true],
+      ['shows once cookies are rejected', { ...BESIDE_NOTICE, storage: { gate_cookies_policy: 'rejected' } }, true],
+      [
+        'shows once the cookie notice is closed for this session',
+        { ...BESIDE_NOTICE, session: { gate_notice_COOKIES_POLICY: '1' } },
+        true,
+      ],
+      [
+        'waits again when the text of the cookie notice has changed',
+        { ...BESIDE_NOTICE, storage: { gate_cookies_policy: 'accepted', gate_consent: 'another analytics=yes' } },
+        'no open cookie notice',
+      ],
+      [
+        'does not wait on a page that asks for cookies itself',
+        { ...BESIDE_NOTICE, config: { notices: { cookies: 'accepted' } } },
+        true,
       ],
     ];
     for (const [title, state, because] of table)

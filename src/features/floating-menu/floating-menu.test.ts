@@ -72,8 +72,98 @@ describe('gate-floating-menu', () => {
       .getAnimations()
       .forEach((motion) => motion.finish());
     expect(toast.part('panel')!.getBoundingClientRect().bottom).to.be.at.most(
-      menu.element.shadowRoot!.querySelector('ul')!.getBoundingClientRect().top,
+      menu.part('toggle')!.getBoundingClientRect().top,
     );
+  });
+
+  const opened = async (attributes: Record<string, string> = {}) => {
+    const drawn = await put('gate-floating-menu', attributes);
+    const toggle = drawn.part('toggle') as HTMLButtonElement;
+    const list = drawn.element.shadowRoot!.querySelector('ul')!;
+    toggle.focus();
+    toggle.click();
+    await until(() => !list.hasAttribute('hidden'));
+    return { ...drawn, toggle, list };
+  };
+  const pressEscape = (on: Element | null | undefined) =>
+    on!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+
+  it('starts as a button of 48 px with a closed list', async () => {
+    const { part, element } = await put('gate-floating-menu');
+    const toggle = part('toggle')!;
+    const { width, height } = toggle.getBoundingClientRect();
+    expect([width, height]).to.deep.equal([48, 48]);
+    expect(toggle.getAttribute('aria-expanded')).to.equal('false');
+    expect(element.shadowRoot!.querySelector('ul')!.checkVisibility()).to.equal(false);
+    expect(element.shadowRoot!.getElementById(toggle.getAttribute('aria-controls')!)!.localName).to.equal('ul');
+  });
+
+  it('opens its list above the button, at the same end of the line', async () => {
+    for (const [lang, side] of [
+      ['en', 'right'],
+      ['ar', 'left'],
+    ] as const) {
+      setPage({ lang });
+      const { toggle, list, element } = await opened(lang === 'ar' ? { dir: 'rtl' } : {});
+      element.shadowRoot!.getAnimations().forEach((motion) => motion.finish());
+      expect(toggle.getAttribute('aria-expanded')).to.equal('true');
+      expect(list.getBoundingClientRect().bottom).to.be.at.most(toggle.getBoundingClientRect().top);
+      const button = toggle.getBoundingClientRect()[side];
+      expect(list.getBoundingClientRect()[side], lang).to.be.closeTo(button, 0.01);
+      const edge = side === 'right' ? document.documentElement.clientWidth - button : button;
+      expect(edge, lang).to.equal(16);
+      element.remove();
+    }
+  });
+
+  it('closes by Escape and returns the focus to the button', async () => {
+    const { toggle, list, parts, element } = await opened();
+    parts('item')[1]!.focus();
+    pressEscape(parts('item')[1]);
+    await until(() => list.hasAttribute('hidden'));
+    expect(element.shadowRoot!.activeElement).to.equal(toggle);
+    expect(toggle.getAttribute('aria-expanded')).to.equal('false');
+  });
+
+  it('keeps Escape from dialogs of the page only while it is open', async () => {
+    const { toggle, list } = await opened();
+    let heard = 0;
+    const hear = () => heard++;
+    document.addEventListener('keydown', hear);
+    pressEscape(toggle);
+    await until(() => list.hasAttribute('hidden'));
+    pressEscape(toggle);
+    document.removeEventListener('keydown', hear);
+    expect(heard).to.equal(1);
+  });
+
+  it('closes by a press outside, by a second press, and when the focus leaves it', async () => {
+    const { toggle, list } = await opened();
+    list.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    toggle.click();
+    await until(() => list.hasAttribute('hidden'));
+    toggle.click();
+    await until(() => !list.hasAttribute('hidden'));
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    await until(() => list.hasAttribute('hidden'));
+    toggle.click();
+    await until(() => !list.hasAttribute('hidden'));
+    const other = document.body.appendChild(document.createElement('button'));
+    other.focus();
+    await until(() => list.hasAttribute('hidden'));
+    other.remove();
+  });
+
+  it('an open list does not move the panels above the button', async () => {
+    const { part, toggle, list } = await put('gate-floating-menu').then((drawn) => ({
+      ...drawn,
+      toggle: drawn.part('toggle')!,
+      list: drawn.element.shadowRoot!.querySelector('ul')!,
+    }));
+    const before = part('panel')!.getBoundingClientRect().height;
+    toggle.click();
+    await until(() => !list.hasAttribute('hidden'));
+    expect(part('panel')!.getBoundingClientRect().height).to.equal(before);
   });
 
   for (const [look, state, attributes] of [
@@ -83,7 +173,7 @@ describe('gate-floating-menu', () => {
   ] as const)
     it(`is accessible: ${look}`, async () => {
       setPage(state);
-      const { element } = await put('gate-floating-menu', attributes);
+      const { element } = await opened(attributes);
       // Elements in their entry animation have less contrast.
       element.shadowRoot!.getAnimations().forEach((motion) => motion.finish());
       await expect(element).to.be.accessible();

@@ -1,8 +1,10 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import css from './floating-menu.css';
 import type { Given } from '../../runtime/declare/element.ts';
 import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Link } from '../../ui/control/controls.tsx';
+import { usePressOutside } from '../../ui/control/use-press-outside.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { headerCopy } from '../../ui/menu/header.copy.ts';
@@ -10,7 +12,8 @@ import { pageItems } from '../../ui/menu/page-names.ts';
 import { useOwnMenu } from '../../ui/menu/use-menu.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import { Symbol } from './floating-menu.icons.tsx';
+import { CloseIcon } from '../../ui/picture/icon.tsx';
+import { Symbol, TilesIcon } from './floating-menu.icons.tsx';
 import { contentOf } from '../../exchange/current/site-contents.ts';
 import { useStepsAside } from './use-steps-aside.ts';
 
@@ -21,7 +24,71 @@ interface Props extends Given {
   items: unknown;
 }
 
-/** Shortcuts at the bottom edge, the most important one first (NAV-13). */
+interface ExpandingProps {
+  /** Accessible name of the button. */
+  label: string;
+  isInline: boolean;
+  /** The list of entries. */
+  children: ReactNode;
+}
+
+/** A round button whose list opens above it. Escape, a press outside and leaving by Tab close the list. */
+const Expanding = ({ label, isInline, children }: ExpandingProps) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const ref = usePopover<HTMLElement>();
+  const button = useRef<HTMLButtonElement>(null);
+  useStepsAside(ref, button);
+  usePressOutside(ref, isOpen, () => setOpen(false));
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <nav
+      ref={ref}
+      part="panel"
+      className={`floating-menu ${isInline ? 'inline' : ''} ${isOpen ? 'open' : ''}`}
+      aria-label={label}
+      onKeyDown={closeByEscape}
+      onBlur={({ relatedTarget: next, currentTarget }) => {
+        if (next instanceof Node && !currentTarget.contains(next)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        part="toggle"
+        className="toggle"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <CloseIcon size={24} /> : <TilesIcon size={24} />}
+      </button>
+      <ul id={id} className="raised menu" hidden={!isOpen}>
+        {children}
+      </ul>
+    </nav>
+  );
+};
+
+/** The same where it has to work without script. */
+const StaticExpanding = ({ label, isInline, children }: ExpandingProps) => (
+  <nav part="panel" className={`floating-menu ${isInline ? 'inline' : ''}`} aria-label={label}>
+    <details>
+      <summary part="toggle" className="toggle" aria-label={label}>
+        <TilesIcon size={24} />
+      </summary>
+      <ul className="raised menu">{children}</ul>
+    </details>
+  </nav>
+);
+
+/** Shortcuts behind a button at the bottom edge, the most important one first. [NAV-13] */
 export default function FloatingMenu({ items }: Props) {
   const t = useCopy(headerCopy);
   const { page, facts, lang, isInline } = useSurroundings();
@@ -29,33 +96,25 @@ export default function FloatingMenu({ items }: Props) {
   const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
   const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
   const own = useOwnMenu(items, 'floating');
-  const ref = usePopover<HTMLElement>();
-  useStepsAside(ref);
   const context = { site, lang, origin: page.origin(), record };
   const entries = (
     own?.flatMap((group) => group.items) ??
     pageItems(contentOf(site).shortcuts, context, t, (flag) => flag === 'hiddenAppDownload' && hiddenAppDownload)
   ).slice(0, ENTRIES);
+  const Menu = page.kind === 'server' ? StaticExpanding : Expanding;
   return (
     <>
       <Fallback />
-      <nav
-        ref={ref}
-        part="panel"
-        className={isInline ? 'floating-menu inline' : 'floating-menu'}
-        aria-label={t('shortcuts')}
-      >
-        <ul className="raised menu">
-          {entries.map(({ name, label, href, newTab }, at) => (
-            <li key={at} data-priority={at + 1}>
-              <Link part={`item item-${name}`} className="entry" href={href} newTab={newTab}>
-                <Symbol name={name} />
-                <span className="words">{label}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Menu label={t('shortcuts')} isInline={isInline}>
+        {entries.map(({ name, label, href, newTab }, at) => (
+          <li key={at} data-priority={at + 1}>
+            <Link part={`item item-${name}`} className="entry" href={href} newTab={newTab}>
+              <Symbol name={name} />
+              <span className="words">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </Menu>
     </>
   );
 }

@@ -27,9 +27,9 @@ const marginsOf = ({ left, top, right, bottom }: DOMRectReadOnly): string =>
     .map((margin) => `${Math.min(0, Math.floor(margin))}px`)
     .join(' ');
 
-/** Returns the menu's box in its normal position, without the current transform. */
-const boxOf = (list: HTMLElement, menu: HTMLElement): DOMRectReadOnly => {
-  const { left, width, height } = list.getBoundingClientRect();
+/** Returns the button's box in its normal position, without the current transform. */
+const boxOf = (button: HTMLElement, menu: HTMLElement): DOMRectReadOnly => {
+  const { left, width, height } = button.getBoundingClientRect();
   const style = getComputedStyle(menu);
   const lift = style.getPropertyValue('--gate-stack-offset');
   const below = [style.bottom, style.paddingBottom, lift].reduce((sum, length) => sum + (parseFloat(length) || 0), 0);
@@ -37,12 +37,17 @@ const boxOf = (list: HTMLElement, menu: HTMLElement): DOMRectReadOnly => {
   return new DOMRectReadOnly(left, end - height, width, height);
 };
 
+interface Parts {
+  readonly host: HTMLElement;
+  readonly menu: HTMLElement;
+  readonly button: HTMLElement;
+}
+
 /**
- * Detects content below the menu with an IntersectionObserver whose root is the menu's box, so that scrolling needs no
- * measurements. Content added later is found when the page changes.
+ * Detects content below the button with an IntersectionObserver whose root is the button's box, so that scrolling needs
+ * no measurements. Content added later is found when the page changes.
  */
-const follow = (host: HTMLElement, menu: HTMLElement, run: (isCovering: boolean) => void): (() => void) => {
-  const list = menu.querySelector<HTMLElement>('ul') ?? menu;
+const follow = ({ host, menu, button }: Parts, run: (isCovering: boolean) => void): (() => void) => {
   const below = new Set<Element>();
   let observed = new Set<Element>();
   let observer: IntersectionObserver | undefined;
@@ -61,7 +66,7 @@ const follow = (host: HTMLElement, menu: HTMLElement, run: (isCovering: boolean)
   };
   const refresh = () => {
     stopAsking = undefined;
-    const place = marginsOf(boxOf(list, menu));
+    const place = marginsOf(boxOf(button, menu));
     if (place !== margins) {
       observer?.disconnect();
       observed = new Set();
@@ -100,15 +105,16 @@ const follow = (host: HTMLElement, menu: HTMLElement, run: (isCovering: boolean)
   };
 };
 
-/** Sets `data-aside` on the element while its menu must hide. */
-export const useStepsAside = (menu: RefObject<HTMLElement | null>): void => {
+/** Sets `data-aside` on the element while the button of its menu must hide. */
+export const useStepsAside = (menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): void => {
   const { host, isInline } = useSurroundings();
   useEffect(() => {
-    if (isInline || !host || !menu.current || typeof IntersectionObserver !== 'function') return;
-    const stop = follow(host, menu.current, (isCovering) => host.toggleAttribute('data-aside', isCovering));
+    if (isInline || !host || !menu.current || !button.current || typeof IntersectionObserver !== 'function') return;
+    const parts = { host, menu: menu.current, button: button.current };
+    const stop = follow(parts, (isCovering) => host.toggleAttribute('data-aside', isCovering));
     return () => {
       stop();
       host.removeAttribute('data-aside');
     };
-  }, [menu, host, isInline]);
+  }, [menu, button, host, isInline]);
 };

@@ -1,8 +1,7 @@
 import type { Notice } from '../../exchange/policy/compliance.ts';
 import type { Facts } from '../../exchange/facts.ts';
-import { own } from '../../runtime/data/records.ts';
-import { memory, noticeClosed, switchClosed } from '../../exchange/memory/memory.ts';
-import { isCurrentAnswer } from '../../exchange/policy/consent-answers.ts';
+import { noticeClosed, switchClosed } from '../../exchange/memory/memory.ts';
+import { isCookieNoticeDue } from '../../exchange/policy/consent-answers.ts';
 import { dueNotices, hasAny } from '../../exchange/policy/regional-policy.ts';
 import type { Rule } from '../../exchange/declare.ts';
 
@@ -13,10 +12,6 @@ interface Attrs {
 
 export const isSwitch = (type: string): boolean => type.includes('_to_');
 
-const cookiesAsked = (f: Facts) =>
-  (f.stored(memory.cookiesPolicy) === null || !isCurrentAnswer(f.stored(memory.consent))) &&
-  own(f.config.notices, 'cookies') !== 'accepted';
-
 const dismissed = (f: Facts, type: string) => f.stored((isSwitch(type) ? switchClosed : noticeClosed)(type)) !== null;
 
 /**
@@ -26,7 +21,7 @@ const dismissed = (f: Facts, type: string) => f.stored((isSwitch(type) ? switchC
 export const noticesOf = (f: Facts, { types }: Attrs): string[] | undefined => {
   const { compliance } = f;
   const wanted: string[] = [];
-  if (cookiesAsked(f)) wanted.push('COOKIES_POLICY' satisfies Notice);
+  if (isCookieNoticeDue(f)) wanted.push('COOKIES_POLICY' satisfies Notice);
   wanted.push(...(dueNotices('bar', f) ?? []));
   if (!f.placed('gate-site-switch')) wanted.push(...(dueNotices('switch', f) ?? []).slice(0, 1));
   const open = wanted.filter((type) => (!types || types.split(/[\s,]+/).includes(type)) && !dismissed(f, type));

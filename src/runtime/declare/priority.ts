@@ -17,8 +17,11 @@ export interface Priority {
 /** Priority of elements that declare none. */
 export const LAST: Priority = { order: Infinity, kind: 'notice' };
 
-/** Creates priorities from an ordered list. @param list name and kind of each entry, most important first */
-export const inOrder = <const L extends readonly (readonly [name: string, kind: PriorityKind])[]>(
+/** Creates priorities from an ordered list. @param list name and kind of each entry, most important first; a notice unless it has a kind */
+export const inOrder = <const L extends readonly (readonly [name: string, kind?: PriorityKind])[]>(
   list: L,
 ): Readonly<Record<L[number][0], Priority>> =>
-  Object.fromEntries(list.map(([name, kind], order) => [name, { order, kind }])) as Record<L[number][0], Priority>;
+  Object.fromEntries(list.map(([name, kind = 'notice'], order) => [name, { order, kind }])) as Record<
+    L[number][0],
+    Priority
+  >;

@@ -1,22 +1,15 @@
 /** `gate-elements serve`: decides and renders pages for servers that do not run Node. Runs wherever `fetch` does. */
 import { Hono } from 'hono';
-import { checkPlainState } from '../../exchange/explain/check-trace.ts';
 import type { PlainState } from '../../exchange/plain-state.ts';
-import { own, isRecord, parseJson } from '../../runtime/data/records.ts';
-import type { PlacedElement } from '../decide-page.ts';
 import { renderPage, tagsAlone, type RenderedPage } from '../render-page.ts';
+import { setAssetReader, type ReadAsset } from '../texts.ts';
 import { withAnswers, type Api } from './ask-api.ts';
 import { dismiss } from './dismiss.ts';
+import { DEADLINE, DeadlinePassed, within } from './deadline.ts';
 import { createMetrics } from './metrics.ts';
+import { readBody, readQuery, type Question } from './question.ts';
+import type { Switches } from './switches.ts';
 import { HostileRequest, readVisitor, visitorAddress } from './visitor.ts';
-
-/** Parts that operators can switch off without a deployment. */
-export interface Switches {
-  /** True: every page gets the tags alone. */
-  readonly service?: boolean;
-  /** These elements stay tags. */
-  readonly elements?: readonly string[];
-}
 
 export interface ServiceOptions {
   /** Version of the build. Requests that name another one get the tags alone. */
@@ -31,14 +24,21 @@ export interface ServiceOptions {
   readonly cookies?: readonly string[];
   /** Time until a page gets the tags alone, in ms. */
   readonly deadline?: number;
+  /**
+   * Returns the text of a file of the build, by its path in the folder of `gate.js`, such as `locales/tr/kyc-bar.json`.
+   * Default: reads the files next to the server's code.
+   */
+  readonly readAsset?: ReadAsset | undefined;
   /** Returns the time in ms since 1970. */
   now(): number;
   /** Address of `POST /dismiss`, as seen from pages. Without it, bars cannot be closed without script. */
   readonly dismiss?: string | undefined;
   /** Returns the switches as they are now. */
-  switches?(): Switches;
+  switches?(): Switches | Promise<Switches>;
   /** Returns false while the service shuts down. */
   isReady?(): boolean;
+  /** Returns the memory of the process in bytes, for the metrics. */
+  memory?(): number;
   /** Receives one line for each page. It contains no personal data. */
   log?(line: Readonly<Record<string, unknown>>): void;
 }
@@ -60,114 +60,68 @@ export interface Service {
   ) => Response | Promise<Response>;
 }
 
-const LARGEST_BODY = 64 * 1024;
-const MOST_ELEMENTS = 60;
-const DEADLINE = 150;
+/** What a request gets: its page as JSON, or one part as HTML for servers that insert responses unread. */
+type Form = 'json' | 'html' | 'head';
 
-interface Question {
-  readonly state: PlainState;
-  readonly placed: readonly PlacedElement[];
-  readonly release: string | undefined;
-  readonly origin: string | undefined;
+const formOf = (text: string | undefined): Form => {
+  if (text === undefined || text === 'json') return 'json';
+  if (text === 'html' || text === 'head') return text;
+  throw new TypeError('as is html, head or json');
+};
+
+interface Outcome {
+  readonly result: string;
+  /** Undefined: the page gets its tags alone. */
+  readonly page?: RenderedPage | undefined;
 }
 
-/** Reads an element. HTML content is refused, because it would be inserted unescaped. */
-const readPlaced = (given: unknown): PlacedElement => {
-  if (typeof given === 'string') return { tag: given };
-  const tag = own(given, 'tag');
-  const attributes = own(given, 'attributes') ?? {};
-  if (typeof tag !== 'string' || !isRecord(attributes)) throw new TypeError('an element has a tag and attributes');
-  return { tag, attributes };
+/** Completes the state of a question, or returns undefined if the service must not decide for the visitor. */
+type Complete = (signal: AbortSignal) => Promise<PlainState | undefined>;
+
+const decide = async (
+  { placed, release: wanted, origin }: Question,
+  complete: Complete,
+  start: number,
+  { release, base, deadline = DEADLINE, switches, dismiss: dismissUrl }: ServiceOptions,
+): Promise<Outcome> => {
+  if (wanted !== undefined && wanted !== release) return { result: 'release' };
+  try {
+    return await within(deadline, async (signal): Promise<Outcome> => {
+      const { service = false, elements: off = [] } = (await switches?.()) ?? {};
+      if (service) return { result: 'off' };
+      const known = await complete(signal);
+      if (!known) return { result: 'proxy' };
+      const options = { base, ...(origin && { origin }), ...(dismissUrl && { dismiss: dismissUrl }), off };
+      return { result: 'decided', page: await renderPage({ ...known, now: known.now ?? start }, placed, options) };
+    });
+  } catch (error) {
+    return { result: error instanceof DeadlinePassed ? 'deadline' : 'failed' };
+  }
 };
 
-const readList = (given: unknown): PlacedElement[] => {
-  if (!Array.isArray(given) || given.length > MOST_ELEMENTS)
-    throw new TypeError(`elements is not a list of at most ${MOST_ELEMENTS}`);
-  return given.map(readPlaced);
-};
-
-const textOrNone = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined;
-
-/** @throws Error for a body that does not describe a page */
-const readBody = async (request: Request): Promise<Question> => {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY)
-    throw new HostileRequest('the body is too large');
-  const text = await request.text();
-  if (text.length > LARGEST_BODY) throw new HostileRequest('the body is too large');
-  const body = parseJson(text);
-  return {
-    state: checkPlainState(own(body, 'state') ?? {}),
-    placed: readList(own(body, 'elements')),
-    release: textOrNone(own(body, 'release')),
-    origin: textOrNone(own(body, 'origin')),
-  };
-};
-
-/** @throws Error for a query that does not describe a page */
-const readQuery = (url: URL): Question => {
-  const { searchParams: query } = url;
-  const pick = (name: string) => (query.has(name) ? { [name]: query.get(name) } : {});
-  const placed = (query.get('elements') ?? '').split(',').filter(Boolean);
-  return {
-    state: checkPlainState({ ...pick('site'), ...pick('lang'), ...pick('path') }),
-    placed: readList(placed),
-    release: textOrNone(query.get('release')),
-    origin: textOrNone(query.get('origin')),
-  };
-};
-
-/** Rejects at the deadline, whatever the work does. */
-const within = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-  const controller = new AbortController();
-  return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      controller.abort();
-      reject(new Error('deadline'));
-    }, ms);
-    work(controller.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
+const respond = (form: Form, release: string, result: string, page: RenderedPage): Response => {
+  const headers = { 'cache-control': 'no-store', 'x-gate-result': result };
+  if (form === 'json') return Response.json({ release, result, ...page }, { headers });
+  const text = form === 'head' ? page.head : page.elements.map(({ html }) => html).join('\n');
+  return new Response(text, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 };
 
 /** Returns the application. It keeps nothing about visitors between two requests. */
 export const createService = (options: ServiceOptions): Service => {
-  const { release, base, api, trusted = [], cookies = [], deadline = DEADLINE, now, log } = options;
-  const switches = () => options.switches?.() ?? {};
-  const metrics = createMetrics(release);
+  const { release, api, trusted = [], cookies = [], now, log } = options;
+  if (options.readAsset) setAssetReader(options.readAsset);
+  const metrics = createMetrics(release, options.memory);
   const app = new Hono<{ Bindings: ServiceEnvironment }>();
 
   /** Decides a page in time, or returns its tags. */
-  const answer = async (
-    { state, placed, release: wanted, origin }: Question,
-    complete: (signal: AbortSignal) => Promise<PlainState | undefined>,
-  ): Promise<Response> => {
+  const answer = async (form: Form, question: Question, complete: Complete): Promise<Response> => {
+    const { placed, state } = question;
+    const tags = tagsAlone(placed);
     const start = now();
-    const { service = false, elements: off = [] } = switches();
-    let page: RenderedPage = tagsAlone(placed);
-    let result = service ? 'off' : wanted !== undefined && wanted !== release ? 'release' : 'decided';
-    if (result === 'decided')
-      try {
-        const decided = await within(deadline, async (signal) => {
-          const known = await complete(signal);
-          return (
-            known &&
-            renderPage({ ...known, now: known.now ?? start }, placed, {
-              base,
-              ...(origin && { origin }),
-              ...(options.dismiss && { dismiss: options.dismiss }),
-              off,
-            })
-          );
-        });
-        if (decided) page = decided;
-        else result = 'proxy';
-      } catch (error) {
-        result = error instanceof Error && error.message === 'deadline' ? 'deadline' : 'failed';
-      }
+    const { result, page } = await decide(question, complete, start, options);
     const ms = now() - start;
     metrics.page(result, ms);
+    metrics.elements(page?.elements ?? tags.elements);
     log?.({
       level: result === 'failed' ? 'warn' : 'info',
       result,
@@ -175,7 +129,7 @@ export const createService = (options: ServiceOptions): Service => {
       elements: placed.length,
       site: state.site ?? null,
     });
-    return Response.json({ release, result, ...page }, { headers: { 'cache-control': 'no-store' } });
+    return respond(form, release, result, page ?? tags);
   };
 
   app.use(async (context, next) => {
@@ -188,17 +142,17 @@ export const createService = (options: ServiceOptions): Service => {
   );
   app.get('/metrics', (context) => context.text(metrics.text()));
   app.post('/page', async ({ req }) => {
+    const form = formOf(req.query('as'));
     const question = await readBody(req.raw);
-    tagsAlone(question.placed);
-    return answer(question, () => Promise.resolve(question.state));
+    return answer(form, question, () => Promise.resolve(question.state));
   });
   app.post('/dismiss', ({ req }) => dismiss(req.raw, now()));
-  app.get('/page', async ({ req, env }) => {
+  app.get('/page', ({ req, env }) => {
+    const form = formOf(req.query('as'));
     const question = readQuery(new URL(req.url));
-    tagsAlone(question.placed);
     const address = visitorAddress(req.raw.headers, env?.peer, trusted);
     const visitor = address === undefined ? undefined : readVisitor(req.raw.headers, address, cookies);
-    return answer(question, async (signal) => {
+    return answer(form, question, async (signal) => {
       // Compliance depends on the visitor's address. Without it, the browser decides.
       if (!visitor || !api) return undefined;
       const state = { ...question.state, cookies: visitor.cookies, userAgent: visitor.userAgent };

@@ -33,7 +33,8 @@ const ask = async (
   const url = new URL(address, origin);
   // The visitor's cookies go nowhere else.
   if (url.origin !== new URL(origin).origin) throw new Error('the call is on another origin');
-  const response = await fetch(url.href, { method: 'GET', headers, redirect: 'error', signal });
+  // A redirect is an answer without success: cookies never follow it.
+  const response = await fetch(url.href, { method: 'GET', headers, redirect: 'manual', signal });
   const text = response.ok ? await response.text() : '';
   if (!text || text.length > LONGEST) throw new Error(`status ${response.status}`);
   const body = parseJson(text);

@@ -1,14 +1,14 @@
 /** Runs the service on Node: HTTP, switches from a file, shutdown on a signal. */
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { own, parseJson } from '../../runtime/data/records.ts';
+import { version } from '../../loader/version.ts';
 import { COOKIE_NAMES } from '../../runtime/memory/cookies.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
-import { createService, type ServiceEnvironment, type Switches } from './app.ts';
+import { createService, type ServiceEnvironment } from './app.ts';
+import { readSwitches, type Switches } from './switches.ts';
 
-/** Flags of the command. */
+/** Flags of the command. Each can also be a variable: `GATE_PORT`, `GATE_TRUST_PROXY`, … */
 export interface ServeFlags {
   readonly port?: string | undefined;
   readonly base?: string | undefined;
@@ -19,7 +19,10 @@ export interface ServeFlags {
   readonly switches?: string | undefined;
 }
 
+/** Longest body that is read; the service refuses longer ones. In bytes. */
 const LARGEST = 64 * 1024;
+/** Time between two writes of log lines, in ms. */
+const LOG_EVERY = 100;
 
 /** Reads the switches at most once a second. A file that cannot be read leaves them as they were. */
 const followSwitches = (file: string | undefined): (() => Switches) => {
@@ -29,12 +32,7 @@ const followSwitches = (file: string | undefined): (() => Switches) => {
     if (file === undefined || clock.now() - at < SECOND) return known;
     at = clock.now();
     try {
-      const read = parseJson(readFileSync(file, 'utf8'));
-      const elements = own(read, 'elements');
-      known = {
-        service: own(read, 'service') === true,
-        elements: Array.isArray(elements) ? elements.map((tag) => `gate-${String(tag).replace(/^gate-/, '')}`) : [],
-      };
+      known = readSwitches(readFileSync(file, 'utf8'));
     } catch {
       // Nothing has been switched, or the file is being written.
     }
@@ -56,7 +54,7 @@ const bodyOf = async (message: IncomingMessage): Promise<string> => {
 
 type Fetch = (request: Request, environment: ServiceEnvironment) => Response | Promise<Response>;
 
-const respond = async (fetch: Fetch, message: IncomingMessage, to: ServerResponse): Promise<void> => {
+const respond = async (fetch: Fetch, server: Server, message: IncomingMessage, to: ServerResponse): Promise<void> => {
   const { method = 'GET', url = '/' } = message;
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers))
@@ -69,14 +67,20 @@ const respond = async (fetch: Fetch, message: IncomingMessage, to: ServerRespons
   });
   const peer = message.socket.remoteAddress;
   const response = await fetch(request, peer === undefined ? {} : { peer });
-  to.writeHead(response.status, Object.fromEntries(response.headers));
-  to.end(await response.text());
+  const text = await response.text();
+  to.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    'content-length': Buffer.byteLength(text),
+    // While the server closes, clients must not keep their connections.
+    ...(!server.listening && { connection: 'close' }),
+  });
+  to.end(text);
 };
 
 /** Starts the server. Resolves to it once it listens. */
 const listen = (fetch: Fetch, port: number): Promise<Server> => {
   const server = createServer((message, to) => {
-    respond(fetch, message, to).catch(() => {
+    respond(fetch, server, message, to).catch(() => {
       if (!to.headersSent) to.writeHead(400);
       to.end();
     });
@@ -89,21 +93,51 @@ const listen = (fetch: Fetch, port: number): Promise<Server> => {
   });
 };
 
-/** Prints one line of JSON. */
-const print = (line: Readonly<Record<string, unknown>>): void =>
-  console.log(JSON.stringify({ time: new Date(clock.now()).toISOString(), ...line }));
+/** Prints lines of JSON, several with one write: writing blocks while the reader of a pipe is slow. */
+const createPrinter = (): { print(line: Readonly<Record<string, unknown>>): void; flush(): void } => {
+  let lines = '';
+  const flush = (): void => {
+    if (lines) process.stdout.write(lines);
+    lines = '';
+  };
+  return {
+    flush,
+    print(line) {
+      if (!lines) clock.after(LOG_EVERY, flush);
+      lines += `${JSON.stringify({ time: new Date(clock.now()).toISOString(), ...line })}\n`;
+    },
+  };
+};
+
+/** Returns the flags, with variables of the environment (`GATE_TRUST_PROXY`) for those that are missing. */
+const withVariables = (flags: ServeFlags): ServeFlags => {
+  const variable = (name: string): string | undefined => process.env[`GATE_${name}`] || undefined;
+  const list = (name: string): string[] | undefined => variable(name)?.split(/[\s,]+/);
+  return {
+    port: flags.port ?? variable('PORT'),
+    base: flags.base ?? variable('BASE'),
+    api: flags.api ?? variable('API'),
+    'trust-proxy': flags['trust-proxy'] ?? list('TRUST_PROXY'),
+    cookie: flags.cookie ?? list('COOKIES'),
+    deadline: flags.deadline ?? variable('DEADLINE'),
+    switches: flags.switches ?? variable('SWITCHES'),
+  };
+};
 
 /**
  * Runs the service until a signal ends it. Open requests are answered first.
  * @returns text for the end of the command
  * @throws Error for an invalid flag or a port that is in use
  */
-export const serve = async (flags: ServeFlags): Promise<string> => {
-  const manifest = parseJson(await readFile(new URL('../manifest.json', import.meta.url), 'utf8'));
+export const serve = async (given: ServeFlags): Promise<string> => {
+  const flags = withVariables(given);
   const { api, port = '8787', deadline } = flags;
+  if (deadline !== undefined && !(Number(deadline) > 0))
+    throw new TypeError(`--deadline is no time in ms: ${deadline}`);
+  const { print, flush } = createPrinter();
   let isReady = true;
   const app = createService({
-    release: String(own(manifest, 'version')),
+    release: version,
     base: flags.base ?? '/gate/',
     api: api === undefined ? undefined : { origin: new URL(api).origin, fetch: (url, init) => fetch(url, init) },
     trusted: flags['trust-proxy'] ?? [],
@@ -112,10 +146,12 @@ export const serve = async (flags: ServeFlags): Promise<string> => {
     now: () => clock.now(),
     switches: followSwitches(flags.switches),
     isReady: () => isReady,
+    memory: () => process.memoryUsage.rss(),
     log: print,
   });
   const server = await listen(app.fetch, Number(port));
   print({ level: 'info', message: 'listening', port: (server.address() as AddressInfo).port });
+  flush();
   await new Promise<void>((resolve) => {
     const stop = (): void => {
       isReady = false;
@@ -125,5 +161,6 @@ export const serve = async (flags: ServeFlags): Promise<string> => {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   });
+  flush();
   return JSON.stringify({ level: 'info', message: 'stopped' });
 };

@@ -8,12 +8,12 @@ import { useSurroundings } from '../element/surroundings.ts';
 import { GlobeIcon } from '../picture/icons.tsx';
 import { siteSwitchCopy } from './site-switch.copy.ts';
 
-type Message = keyof typeof siteSwitchCopy.text;
+type Words = keyof typeof siteSwitchCopy.text;
 
-/** Returns the text for a direction such as `MAIN_to_UK`. */
-const messageOf = (type: string): Message => {
+/** Returns the texts for a direction such as `MAIN_to_UK`. */
+const wordsOf = (type: string): { message: Words; action: Words } => {
   const [from, to] = type.split('_to_') as [string, string];
-  return (to === 'MAIN' ? `toMainFrom${from}` : `to${to}`) as Message;
+  return { message: (to === 'MAIN' ? `toMainFrom${from}` : `to${to}`) as Words, action: `go${to}` as Words };
 };
 
 interface Props {
@@ -27,6 +27,7 @@ interface Props {
 export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
   const t = useCopy(siteSwitchCopy);
   const { facts, page, navigate } = useSurroundings();
+  const { message, action } = wordsOf(type);
 
   function agree() {
     const target = safeHref(switchTarget(type, facts.config.hosts), { origin: page.origin() });
@@ -47,11 +48,11 @@ export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
       onClose={onClose}
       actions={
         <Button part="confirm action" small onPress={() => agree()}>
-          {t('confirm')}
+          {t(action)}
         </Button>
       }
     >
-      {t(messageOf(type))}
+      {t(message)}
     </LongBar>
   );
 };

@@ -1,4 +1,4 @@
-/** One message a destination. `toMainFrom…` is shown on a regional site to somebody outside its region. */
+/** One message and one button a destination. `toMainFrom…` is shown on a regional site to somebody outside its region. */
 export const siteSwitchCopy = {
   namespace: 'site-switch',
   text: {
@@ -21,7 +21,13 @@ export const siteSwitchCopy = {
       'This site is for customers in Australia, and it looks like you are elsewhere. Please use our global site.',
     toMainFromAE:
       'This site is for customers in Dubai, and it looks like you are elsewhere. Please use our global site.',
-    confirm: 'Switch site',
+    goUK: 'Go to UK site',
+    goAU: 'Go to Australian site',
+    goUS: 'Go to US site',
+    goJP: 'Go to Japanese site',
+    goAE: 'Go to Dubai site',
+    goEU: 'Go to EU site',
+    goMAIN: 'Go to global site',
     close: 'Stay on this site',
     more: 'More',
     less: 'Less',

@@ -3,7 +3,8 @@ import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Link } from '../control/controls.tsx';
 
 /**
- * Text in which `<name>words</name>` becomes a link. Unknown names stay plain words; nothing is read as HTML.
+ * Text in which `<name>words</name>` becomes a link, and `<deadline>` a date in bold. Unknown names stay plain words;
+ * nothing is read as HTML.
  */
 export const RichText = ({ text, links }: { text: string; links: Readonly<Record<string, SafeUrl>> }) => {
   const parts: ReactNode[] = [];
@@ -13,7 +14,11 @@ export const RichText = ({ text, links }: { text: string; links: Readonly<Record
     const [whole, name, words] = found as unknown as [string, string, string];
     const href = Object.hasOwn(links, name) ? links[name] : undefined;
     parts.push(
-      href === undefined ? (
+      name === 'deadline' ? (
+        <strong key={found.index} className="deadline">
+          {words}
+        </strong>
+      ) : href === undefined ? (
         words
       ) : (
         <Link key={found.index} href={href}>

@@ -6,7 +6,7 @@ import { cleanBar, cleanBars, missingBetween, Reports, type BarReport, type Clea
 import { GAP_PAUSE, PAGE_SIZE, type EpochOptions, type HistoryChange, type LoadOptions } from './history-options.ts';
 import { askPage, type Page } from './history-pages.ts';
 import { askMissedBars } from './missed-bars.ts';
-import { loadPage } from './page-loader.ts';
+import { loadPage, type LoadedPage } from './page-loader.ts';
 import { nextBarStart, resolutionLength } from '../resolutions.ts';
 import type { Bar, FeedBar } from '../types.ts';
 
@@ -48,7 +48,7 @@ export class HistoryEpoch {
   /** Loads the newest bars, without a change for anybody. @param wanted bars of the chart · @throws the feed's error */
   async loadNewest(wanted: number): Promise<void> {
     this.#askedAt = this.#options.time.now;
-    await this.#load(wanted, wanted, { isFirst: true });
+    this.#put(await this.#load(wanted, wanted, { isFirst: true }));
     // Too little came for one whole bar: what is there is shown, and nothing is put in front of it.
     if (!this.bars.columns.length) this.isComplete = true;
     if (this.isComplete) this.bars.flush();
@@ -57,7 +57,7 @@ export class HistoryEpoch {
   /** Loads older bars before any are shown, without a change for anybody. @param wanted bars of the chart · @throws the feed's error */
   async loadMore(wanted: number): Promise<void> {
     if (this.isOver || this.isComplete) return;
-    await this.#load(wanted, wanted, {});
+    this.#put(await this.#load(wanted, wanted, {}));
     if (this.isComplete) this.bars.flush();
   }
 
@@ -149,22 +149,28 @@ export class HistoryEpoch {
     if (this.isOver || this.isComplete) return 0;
     // Parts of a long page grow with the number of bars, because each part takes one pass over all bars.
     const enough = Math.max(this.#options.pageSize ?? PAGE_SIZE, this.bars.columns.length);
-    let added = await this.#load(wanted, enough, options);
+    const page = await this.#load(wanted, enough, options);
+    const oldest = page?.bars.at(-1)?.firstTime;
+    if (oldest !== undefined) await this.#options.beside?.(oldest);
     if (this.isOver) return 0;
+    let added = this.#put(page);
     if (this.isComplete) added += this.bars.flush();
     if (added) this.#change({ kind: 'prepended', count: added });
     return added;
   }
 
-  /** @returns how many bars of the chart came */
-  async #load(wanted: number, enough: number, options: LoadOptions & { isFirst?: boolean }): Promise<number> {
-    const { asked, resolution, time } = this.#options;
+  /** Requests a page, without a change for anybody. @returns undefined if the epoch has ended · @throws the feed's error */
+  #load(wanted: number, enough: number, options: LoadOptions & { isFirst?: boolean }): Promise<LoadedPage | undefined> {
+    const { asked, beside, resolution, time } = this.#options;
     let { isFirst = false } = options;
-    const page = await loadPage({
+    return loadPage({
       ...{ wanted, enough, asked, signal: options.signal, onAnswer: options.onAnswer },
       factor: () => Math.ceil(resolutionLength(resolution) / resolutionLength(this.bars.source)),
       to: isFirst ? nextBarStart(asked, time.now) : this.#reached,
-      ask: (from, to, countBack) => this.#ask(from, to, countBack, isFirst),
+      ask: (from, to, countBack) => {
+        if (!isFirst) void beside?.(from);
+        return this.#ask(from, to, countBack, isFirst);
+      },
       take: (answer, to) => {
         const taken = this.#take(answer, to, isFirst);
         isFirst = false;
@@ -172,6 +178,10 @@ export class HistoryEpoch {
       },
       isStale: () => this.isOver,
     });
+  }
+
+  /** Puts a page in front of the bars. @returns how many bars of the chart came */
+  #put(page: LoadedPage | undefined): number {
     if (!page) return 0;
     this.#reached = page.reached;
     this.isComplete = page.isComplete;

@@ -22,6 +22,11 @@ export interface HistoryOptions {
   pageSize?: number;
   /** Returns the time (seconds) back to which the first bars have to reach, as somebody looks there; undefined: the newest page. */
   reach?(): number | undefined;
+  /**
+   * Loads what is drawn beside these bars back to a time. An older page appears when this has ended. It never rejects.
+   * @param from seconds UTC
+   */
+  beside?(from: number): Promise<void>;
 }
 
 /** Of one epoch of a history. */

@@ -1,0 +1,134 @@
+/** A page that streams through a worker: its elements are decided and rendered one by one, as their tags pass. */
+import type { PlainState } from '../../exchange/plain-state.ts';
+import { declarationNamed } from '../../loader/replay.ts';
+import { attributesOf, camelCase } from '../../runtime/declare/element.ts';
+import { settingsScript, visitorHeaders, type PlacedElement, type ResponseHeaders } from '../decide-page.ts';
+import { fragmentHead } from '../head.ts';
+import { renderPage } from '../render-page.ts';
+import type { ServiceOptions } from './app.ts';
+import { withAnswers } from './ask-api.ts';
+import { DEADLINE, within } from './deadline.ts';
+import { readVisitor } from './visitor.ts';
+
+export interface PassingOptions {
+  /** Request of the visitor. */
+  readonly request: Request;
+  /** Address of the visitor, as the runtime names it. */
+  readonly address: string;
+  /** Tags that the page may contain, with or without `gate-`. Their API calls start immediately. */
+  readonly elements: readonly string[];
+  /** What the page passes to the loader: site, language, settings. */
+  readonly state?: Pick<PlainState, 'site' | 'lang' | 'config'>;
+}
+
+/** What becomes of a tag. */
+export interface PassedElement {
+  /** Attributes to set on the element. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** HTML in front of the element: API responses, so that the browser does not request them again. */
+  readonly before: string;
+  /** HTML in front of the element's content. */
+  readonly first: string;
+  /** HTML after the element's content. */
+  readonly last: string;
+}
+
+export interface PassingPage {
+  /** Response headers. A page that passes belongs to its visitor. */
+  readonly headers: ResponseHeaders;
+  /** Returns lines for the head. They do not depend on the visitor, so the head never waits for the API. */
+  head(): Promise<string>;
+  /**
+   * Returns an element's HTML, or undefined if the tag stays: at the deadline, after a failure, if the service or the
+   * element is switched off, and for elements that only the browser renders. Never rejects.
+   * @param attributes as written in the page
+   */
+  element(
+    tag: string,
+    attributes: Iterable<readonly [name: string, value: string]>,
+  ): Promise<PassedElement | undefined>;
+}
+
+/** Stands for the content of an element while it is rendered. */
+const CONTENT = '<!--gate:content-->';
+
+/** Returns attributes by property name. Attributes that the element does not declare stay as they are. */
+const propertiesOf = (tag: string, attributes: Iterable<readonly [string, string]>): PlacedElement => {
+  const known = attributesOf(declarationNamed(tag));
+  const read = [...attributes].flatMap(([name, value]) =>
+    Object.hasOwn(known, name) ? [[camelCase(name), known[name]!.parse(value) as unknown] as const] : [],
+  );
+  return { tag, attributes: Object.fromEntries(read), content: CONTENT };
+};
+
+/** Parts of the HTML of a rendered element; undefined for a tag alone. */
+const partsOf = (html: string): Omit<PassedElement, 'before'> | undefined => {
+  const [opening, key] = /^<[^>]* data-fragment="([^"]*)"[^>]*>/.exec(html) ?? [];
+  const at = html.indexOf(CONTENT);
+  // Which dialog or card is first depends on elements that have not passed yet.
+  if (opening === undefined || key === undefined || at < 0 || key.endsWith(' live')) return undefined;
+  const marks = [...opening.matchAll(/ (data-(?:fragment|cap|offer))="([^"]*)"/g)];
+  return {
+    attributes: Object.fromEntries(marks.map(([, name, value]) => [name!, value!])),
+    first: html.slice(opening.length, at),
+    last: html.slice(at + CONTENT.length, html.lastIndexOf('</')),
+  };
+};
+
+/**
+ * Decides and renders the elements of a page for one visitor. The API calls start immediately, and the deadline counts
+ * from now.
+ * @throws HostileRequest for headers that no browser sends, RangeError for a tag that is not declared
+ */
+export const openPage = (
+  { api, cookies = [], base, deadline = DEADLINE, now, switches }: ServiceOptions,
+  { request, address, elements, state: given = {} }: PassingOptions,
+): PassingPage => {
+  const url = new URL(request.url);
+  const tags = elements.map((name) => declarationNamed(name).tag);
+  const visitor = readVisitor(request.headers, address, cookies);
+  const placed = tags.map((tag) => ({ tag }));
+  const first: PlainState = {
+    ...given,
+    tags,
+    path: url.pathname,
+    query: url.search,
+    cookies: visitor.cookies,
+    userAgent: visitor.userAgent,
+    now: now(),
+  };
+  const options = { base, origin: url.origin };
+  const end = now() + deadline;
+  const limit = <T>(work: (signal: AbortSignal) => Promise<T>) => within(Math.max(0, end - now()), work);
+  const known = limit(async (signal) => {
+    const { service = false, elements: off = [] } = (await switches?.()) ?? {};
+    if (service || !api) return undefined;
+    return { state: await withAnswers(first, placed, api, visitor.forwarded, signal), off };
+  }).catch(() => undefined);
+  const embedded = new Set<string>();
+  const newAnswers = (answers: Readonly<Record<string, unknown>>): string => {
+    const fresh = Object.entries(answers).filter(([key]) => !embedded.has(key));
+    fresh.forEach(([key]) => embedded.add(key));
+    return fresh.length ? settingsScript({ answers: Object.fromEntries(fresh) }) : '';
+  };
+  const draw: PassingPage['element'] = async (tag, attributes) => {
+    const decided = await known;
+    if (!decided) return undefined;
+    const one = propertiesOf(tag, attributes);
+    const { elements: drawn, answers } = await renderPage(decided.state, [one], { ...options, off: decided.off });
+    const parts = partsOf(drawn[0]!.html);
+    const answered = newAnswers(answers);
+    if (!parts && !answered) return undefined;
+    return { attributes: {}, first: '', last: '', ...parts, before: answered };
+  };
+  return {
+    headers: visitorHeaders(first),
+    head: () =>
+      fragmentHead(
+        tags.filter((tag) => declarationNamed(tag).fragment),
+        base,
+        true,
+      ),
+    element: (tag, attributes) => limit(() => draw(tag, attributes)).catch(() => undefined),
+  };
+};
