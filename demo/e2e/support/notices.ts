@@ -1,6 +1,7 @@
 /** Every variant of the elements that servers render for one visitor, with the state in which it shows. */
 import { policy, type PolicyRow } from '../../../src/exchange/policy/regional-policy.ts';
 import { COMPLIANCE, TRADER, type State } from './decided.ts';
+import { fragmentServer } from './fragments.ts';
 
 export interface NoticeCase {
   readonly name: string;
@@ -178,3 +179,12 @@ export const OFFERS: readonly NoticeCase[] = [
   newuser('1'),
   newuser('2'),
 ];
+
+/** Returns a server's decision on a case for a visitor with further cookies. */
+export const decidePageOf = async (
+  { tag, attributes = {}, state }: NoticeCase,
+  cookies: Readonly<Record<string, string>>,
+) => {
+  const { decidePage } = await fragmentServer();
+  return decidePage({ ...state, cookies: { ...state.cookies, ...cookies } }, [{ tag, attributes }]).elements[0]!;
+};
