@@ -51,6 +51,9 @@ const markOf = (name: string, { ground, mark, ink = '#fff' }: Coin): string => {
 const draw = (name: string, coin: Coin): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><defs><linearGradient id="light" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".28"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".18"/></linearGradient><linearGradient id="rim" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".75"/><stop offset="1" stop-color="#000" stop-opacity=".25"/></linearGradient></defs><circle cx="32" cy="32" r="32" fill="${coin.ground}"/>${markOf(name, coin)}<circle cx="32" cy="32" r="32" fill="url(#light)"/><circle cx="32" cy="32" r="30" fill="none" stroke="url(#rim)" stroke-width="2"/></svg>`;
 
+/** The picture of a coin as SVG; unknown coins have the default's. @param name in lower case */
+export const coinSvg = (name: string): string => draw(name, Object.hasOwn(coins, name) ? coins[name]! : fallback);
+
 /** The file of a coin, `btc.png` or by its true kind `btc.svg`; unknown ones are not there, so that the fallback of the element is seen. */
 export const coinPicture = (file: string): Response => {
   const name = /^([a-z0-9]{1,40})\.(?:png|svg)$/.exec(file)?.[1] ?? '';

@@ -10,6 +10,7 @@ import { element } from '../src/exchange/declare.ts';
  * @csspart item-referral - The tab Referral.
  * @csspart item-affiliate - The tab Affiliate.
  * @csspart item-broker - The tab Broker.
+ * @cssprop --gate-tab-bar-width
  */
 export const gateTabBar = element({
   tag: 'gate-tab-bar',

@@ -449,12 +449,13 @@ test.describe('transfers', () => {
     const app = master(page);
     await expect(app.locator('[name=sub]')).toHaveValue('10000014');
     await expect(app.locator('#site')).toHaveText('ID 12');
-    await expect(app.locator('[name=direction] option[value=out]')).toBeDisabled();
+    await expect(app.locator('#swap')).toBeDisabled();
     await app.locator('[name=sub]').selectOption('10000011');
     await app.locator('[name=amount]').fill('5');
     await app.locator('button[type=submit]').click();
     await expect(app.locator('#message')).toHaveText('5 USDT transferred.');
-    await app.locator('[name=direction]').selectOption('out');
+    await app.locator('#swap').click();
+    await expect(app.locator('[data-direction]')).toHaveAttribute('data-direction', 'out');
     await expect(app.locator('#available')).toHaveText('Available: 25 USDT');
   });
 

@@ -28,6 +28,14 @@ const button = h('button', { class: 'main send', type: 'submit' }, icon('M4 12h1
 const form = h('form', { onsubmit: (event) => say(event) }, input, button);
 root.append(h('header', {}, who, status), log, form);
 
+/** Questions that visitors ask most, as messages of one press. */
+const TOPICS = ['topicDeposit', 'topicVerify', 'topicWithdraw', 'topicSecurity'] as const;
+const topics = h(
+  'div',
+  { class: 'topics' },
+  ...TOPICS.map((topic) => h('button', { type: 'button', class: 'topic', onclick: () => send(t(topic)) })),
+);
+
 const bubbles = new Map<string, HTMLElement>();
 const typingNote = h('p', { class: 'note' });
 
@@ -72,8 +80,10 @@ function draw(): void {
   button.title = t('send');
   log.setAttribute('aria-label', t('conversation'));
   typingNote.textContent = t('agentTypes');
+  TOPICS.forEach((topic, at) => (topics.children[at]!.textContent = t(topic)));
   fill([
     bubble({ id: 'hello', from: 'agent', text: t('hello') }),
+    ...(messages.length ? [] : [topics]),
     ...messages.map(bubble),
     ...(typing ? [typingNote] : []),
   ]);
@@ -87,8 +97,15 @@ function say(event: Event): void {
   event.preventDefault();
   const text = input.value.trim();
   if (!text || !line) return;
-  const message: ChatMessage = { id: crypto.randomUUID(), from: 'you', text };
   input.value = '';
+  send(text);
+}
+
+function send(text: string): void {
+  if (!line) return;
+  // The topics go with the first message, and with them the focus.
+  if (topics.contains(document.activeElement)) input.focus();
+  const message: ChatMessage = { id: crypto.randomUUID(), from: 'you', text };
   line.say(message.id, text);
   add(message);
   draw();

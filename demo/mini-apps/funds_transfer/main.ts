@@ -1,9 +1,9 @@
 /** Moves funds between the accounts of one customer. */
-import { h, icon } from '../shared/dom.ts';
+import { h } from '../shared/dom.ts';
 import { root } from '../shared/app.ts';
 import { t } from '../shared/texts.ts';
 import { transferApp } from '../shared/transfer.ts';
-import { select, type Balances, type TransferProps } from '../shared/transfer-form.ts';
+import { select, swapButton, type Balances, type TransferProps } from '../shared/transfer-form.ts';
 import '../shared/base.css';
 
 interface Account {
@@ -47,24 +47,12 @@ transferApp<TransferProps, { accounts: readonly Account[] }>({
           again();
         },
       );
-    const swap = h(
-      'button',
-      {
-        type: 'button',
-        class: 'quiet swap',
-        id: 'swap',
-        'aria-label': t('swap'),
-        title: t('swap'),
-        disabled: isShut(from) === true,
-        onclick: () => {
-          [from, to] = [to, from];
-          // The fields follow what was decided, not what they held.
-          for (const field of root.querySelectorAll('select')) field.removeAttribute('name');
-          again();
-        },
-      },
-      icon('M4 9h15l-4-4M20 15H5l4 4'),
-    );
+    const swap = swapButton(isShut(from), () => {
+      [from, to] = [to, from];
+      // The fields follow what was decided, not what they held.
+      for (const field of root.querySelectorAll('select')) field.removeAttribute('name');
+      again();
+    });
     return {
       rows: [
         h(

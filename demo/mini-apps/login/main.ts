@@ -1,6 +1,7 @@
 import { call, live, root, type CommonProps, type Host } from '../shared/app.ts';
 import { h, icon, redraw } from '../shared/dom.ts';
 import { t } from '../shared/texts.ts';
+import { providerMark } from './provider-marks.ts';
 import '../shared/base.css';
 import './login.css';
 
@@ -103,14 +104,15 @@ const passwordField = (isLogin: boolean, again: () => void) =>
   );
 
 /** Other ways to log in. A real app would go to the provider; the demo has none to go to. */
-const providers = (ways: readonly string[]) =>
+const providers = (ways: readonly string[], onPress: (name: string) => void) =>
   h(
     'div',
     { class: 'ways', hidden: ways.length === 0 },
     ...ways.map((way) =>
       h(
         'button',
-        { type: 'button', class: 'quiet', disabled: true, 'data-way': way, title: t('noProvider') },
+        { type: 'button', class: 'way', 'data-way': way, onclick: () => onPress(NAMES[way] ?? way) },
+        providerMark(way),
         NAMES[way] ?? way,
       ),
     ),
@@ -168,7 +170,10 @@ function draw(props: Props, host: Host): void {
         ),
       ),
       ways.length > 0 && h('p', { class: 'note or' }, t('orWith')),
-      providers(ways),
+      providers(ways, (name) => {
+        error = `${name}: ${t('noProvider')}`;
+        again();
+      }),
       switchLine(isLogin, host, again),
       isLogin && h('p', { class: 'note center', id: 'hint' }, t('demoHint', DEMO)),
     ),

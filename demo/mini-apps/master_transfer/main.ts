@@ -2,7 +2,7 @@
 import { h } from '../shared/dom.ts';
 import { t } from '../shared/texts.ts';
 import { transferApp } from '../shared/transfer.ts';
-import { select, type Balances, type TransferProps } from '../shared/transfer-form.ts';
+import { select, swapButton, type Balances, type TransferProps } from '../shared/transfer-form.ts';
 import '../shared/base.css';
 
 interface Props extends TransferProps {
@@ -38,35 +38,32 @@ transferApp<Props, { main: Balances; list: readonly Sub[] }>({
     const managed = ((uid === props.sub_uid ? props.sub_account?.type : undefined) ?? sub.type) === MANAGED;
     if (managed) direction = 'in';
     const site = props.sub_website_id ?? '0';
+    const subField = select(
+      'sub',
+      t(direction === 'in' ? 'to' : 'from'),
+      list.map((one) => ({
+        value: one.uid,
+        label: `${one.name} · ${one.uid}${one.type === MANAGED ? ` (${t('managed')})` : ''}`,
+      })),
+      uid,
+      (value) => {
+        uid = value;
+        again();
+      },
+    );
+    const mainField = h(
+      'div',
+      { class: 'field' },
+      t(direction === 'in' ? 'from' : 'to'),
+      h('span', { class: 'fixed', id: 'main' }, t('main')),
+    );
+    const [first, second] = direction === 'in' ? [mainField, subField] : [subField, mainField];
+    const swap = swapButton(managed, () => {
+      direction = direction === 'in' ? 'out' : 'in';
+      again();
+    });
     return {
-      rows: [
-        select(
-          'sub',
-          t('subAccount'),
-          list.map((one) => ({
-            value: one.uid,
-            label: `${one.name} · ${one.uid}${one.type === MANAGED ? ` (${t('managed')})` : ''}`,
-          })),
-          uid,
-          (value) => {
-            uid = value;
-            again();
-          },
-        ),
-        select(
-          'direction',
-          t('direction'),
-          [
-            { value: 'in', label: t('moveIn') },
-            { value: 'out', label: t('moveOut'), disabled: managed },
-          ],
-          direction,
-          (value) => {
-            direction = value === 'out' ? 'out' : 'in';
-            again();
-          },
-        ),
-      ],
+      rows: [h('div', { class: 'row stacked', 'data-direction': direction }, first, swap, second)],
       notes: [
         ...(managed ? [h('p', { class: 'note', id: 'managed' }, t('managedHint'))] : []),
         h('p', { class: 'note', id: 'site', hidden: site === '0' || site === '' }, `ID ${site}`),

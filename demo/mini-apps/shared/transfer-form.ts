@@ -1,7 +1,8 @@
 /** The transfer form. It keeps no state: what it shows is given to it. */
 import type { CommonProps } from './app.ts';
 import { toUnits } from './amount.ts';
-import { h } from './dom.ts';
+import { coin } from './coin.ts';
+import { h, icon } from './dom.ts';
 import { t } from './texts.ts';
 
 export type Balances = Readonly<Record<string, string>>;
@@ -60,6 +61,31 @@ export const select = (
         ),
       ),
     ),
+  );
+
+/** Adds the picture of the selected coin to its select. */
+const withCoin = (field: HTMLElement, symbol: string): HTMLElement => {
+  const list = field.querySelector('select')!;
+  const box = h('span', { class: 'with-coin' }, coin(symbol));
+  list.before(box);
+  box.append(list);
+  return field;
+};
+
+/** Button that exchanges the two accounts. */
+export const swapButton = (isBarred: boolean, onPress: () => void): HTMLElement =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'quiet swap',
+      id: 'swap',
+      'aria-label': t('swap'),
+      title: t('swap'),
+      disabled: isBarred,
+      onclick: onPress,
+    },
+    icon('M4 9h15l-4-4M20 15H5l4 4'),
   );
 
 interface AmountField {
@@ -149,12 +175,15 @@ export const transferForm = (given: TransferForm): HTMLElement => {
     { class: 'pad', novalidate: true, onsubmit: onSubmit },
     ...limitNotes(limits),
     ...rows,
-    select(
-      'currency',
-      t('currency'),
-      Object.keys(available).map((coin) => ({ value: coin, label: coin })),
+    withCoin(
+      select(
+        'currency',
+        t('currency'),
+        Object.keys(available).map((symbol) => ({ value: symbol, label: symbol })),
+        currency,
+        onCurrency,
+      ),
       currency,
-      onCurrency,
     ),
     amountField({
       available: available[currency] ?? '0',

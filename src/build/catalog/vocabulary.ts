@@ -104,6 +104,7 @@ const OWN_PROPERTIES: Sentences = {
   '--gate-z-popup': 'Layer of the popup.',
   '--gate-z-toast': 'Layer of messages.',
   '--gate-kyc-bar-top': 'Distance to the top edge at which the bar sticks; default: 48px, for a header above it.',
+  '--gate-tab-bar-width': 'Width of the content that the names of a tab bar as wide as the page align with.',
   '--gate-footer-width': 'Greatest width of what is in the footer.',
   '--gate-chart-height': 'Height of the chart.',
 };

@@ -33,6 +33,10 @@ export interface SiteRecord extends SiteIdentity, Record<SiteFlag, boolean> {
   docs: SiteDocuments;
   /** The entire copyright line; if empty, name and year. [NAV-09, Q-64] */
   copyright: string;
+  /** Replaces the warning about losses in the footer, where the law prescribes its words. */
+  riskWarning?: string;
+  /** Limits that level 2 raises, as a list of `{ name, now?, then }`. The KYC notice shows them. */
+  kycLimits?: unknown;
   /** Custom menu entries, in the form of the `items` attributes. Missing menus use the built-in entries. */
   menus: Partial<Record<'left' | 'floating' | 'footer' | 'notFound' | 'stories', unknown>>;
   /** Default quote currency, in lower case. [SITE-06] */

@@ -7,6 +7,7 @@ import {
   type TypedAmount,
 } from '../../exchange/format/amount.ts';
 import { descriptor } from '../../runtime/data/records.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import type { FormControl, MakeFormControl, ElementHandle } from '../../runtime/declare/element.ts';
 import { listen, type Field } from './amount-input.typing.ts';
 import { amountInputCopy } from './amount-input.copy.ts';
@@ -30,6 +31,7 @@ export class AmountControl implements FormControl, Field {
   private field: HTMLInputElement | undefined;
   private messages: Messages = amountInputCopy.text;
   private custom = '';
+  private isReporting = false;
   private stop = (): void => undefined;
 
   constructor(
@@ -39,7 +41,17 @@ export class AmountControl implements FormControl, Field {
     const own: Record<string, PropertyDescriptor> = {};
     for (const name of ['form', 'validity', 'validationMessage', 'willValidate', 'labels'] as const)
       own[name] = { get: () => internals[name] };
-    for (const name of ['checkValidity', 'reportValidity'] as const) own[name] = { value: () => internals[name]() };
+    own['checkValidity'] = { value: () => internals.checkValidity() };
+    own['reportValidity'] = {
+      value: () => {
+        this.isReporting = true;
+        try {
+          return internals.reportValidity();
+        } finally {
+          this.isReporting = false;
+        }
+      },
+    };
     own['name'] = {
       get: () => host.getAttribute('name') ?? '',
       set: (name: string) => host.setAttribute('name', name),
@@ -50,7 +62,7 @@ export class AmountControl implements FormControl, Field {
     own['select'] = { value: () => this.field?.select() };
     for (const name of Object.keys(own))
       Object.defineProperty(host, name, descriptor({ configurable: true, ...own[name] }));
-    host.addEventListener('invalid', () => (this.wrong.value = true));
+    host.addEventListener('invalid', (event) => this.complainOf(event));
     // Clicking a label also clicks its element.
     host.addEventListener('click', (event) => {
       if (event.composedPath()[0] === host) this.field?.focus();
@@ -161,6 +173,26 @@ export class AmountControl implements FormControl, Field {
   private get options(): AmountOptions {
     const { precision, max, allowNegative } = this.handle?.props.peek() ?? {};
     return { precision, max, allowNegative } as AmountOptions;
+  }
+
+  /**
+   * Shows the error. If the browser would report this field first, the focus moves here instead of its bubble, which would
+   * cover the error. Unlike a report, a check of the form moves no focus: then the focus is on no submit button.
+   */
+  private complainOf(event: Event): void {
+    this.wrong.value = true;
+    const { form } = this;
+    const focused = doc.activeElement;
+    const isSent = focused === this.host || (focused as HTMLButtonElement | null)?.type === 'submit';
+    const first = Array.from(form?.elements ?? []).find((entry) => {
+      const { willValidate, validity } = entry as HTMLInputElement;
+      return willValidate && !validity.valid;
+    });
+    if (!this.field || event.defaultPrevented || !(this.isReporting || (isSent && first === this.host))) return;
+    event.preventDefault();
+    this.field.focus();
+    // Afterwards, the browser reports the next invalid field, and focuses it.
+    if (isSent) queueMicrotask(() => this.field?.focus());
   }
 
   private complain(message: string): void {

@@ -435,6 +435,68 @@ describe('gate-amount-input', () => {
     await until(() => part('hint')?.textContent === 'At least 5', 'the hint again');
   });
 
+  for (const [lang, value, groups] of [
+    ['en', '1234567.5', '1,234,567.5'],
+    ['en', '123.5', undefined],
+    ['de', '1234567.5', '1\u202f234\u202f567.5'],
+  ] as const)
+    it(`groups ${value} as ${groups ?? 'it is'} in ${lang}, over the field's own digits, until it has the focus`, async () => {
+      const { element, field } = await draw({ value, lang });
+      const over = () => element.shadowRoot!.querySelector<HTMLElement>('.grouped');
+      expect([over()?.textContent, field.value, element.value]).to.deep.equal([groups, value, value]);
+      if (!groups) return;
+      field.focus();
+      expect(over()!.checkVisibility()).to.equal(false);
+      await sendKeys({ press: 'End' });
+      await sendKeys({ press: 'Backspace' });
+      field.blur();
+      await until(() => over()!.checkVisibility());
+      expect(over()!.textContent).to.equal(groups.slice(0, -2));
+    });
+
+  it('keeps its place and its size when its fieldset is disabled', async () => {
+    const { form, element, field } = await drawForm(
+      '<fieldset><gate-amount-input value="1234" unit="USDT" max="5000" fill-max hint="Most: 5,000"></gate-amount-input></fieldset>',
+    );
+    const places = () =>
+      ['.amount', '.grouped', '.unit', '.fill-max', '.below'].map((name) =>
+        JSON.stringify(element.shadowRoot!.querySelector(name)!.getBoundingClientRect()),
+      );
+    const before = places();
+    form.querySelector('fieldset')!.disabled = true;
+    await until(() => field.disabled);
+    expect(places()).to.deep.equal(before);
+  });
+
+  it('its own error takes the place of the bubble of the browser, and the focus moves to the field', async () => {
+    const { form, element, field } = await drawForm(
+      '<gate-amount-input name="amount" required></gate-amount-input><input required><button>Send</button>',
+    );
+    const button = form.querySelector('button')!;
+    button.focus();
+    let isOwn: boolean | undefined;
+    element.addEventListener('invalid', (event) => (isOwn = event.defaultPrevented));
+    button.click();
+    await until(() => document.activeElement === element, 'the focus');
+    expect(isOwn).to.equal(true);
+    await until(() => element.shadowRoot!.querySelector('[part=error]') !== null);
+    field.blur();
+    expect(form.checkValidity(), 'a check moves no focus').to.equal(false);
+    expect([isOwn, document.activeElement === element]).to.deep.equal([false, false]);
+    element.reportValidity();
+    expect([isOwn, document.activeElement === element]).to.deep.equal([true, true]);
+  });
+
+  it('leaves the report to the browser when another field comes first', async () => {
+    const { form, element } = await drawForm(
+      '<input required><gate-amount-input name="amount" required></gate-amount-input><button>Send</button>',
+    );
+    const button = form.querySelector('button')!;
+    button.focus();
+    button.click();
+    expect(document.activeElement === element).to.equal(false);
+  });
+
   it('readonly: it can be read, not changed', async () => {
     const { field, element } = await draw({ value: '5', readonly: '' });
     field.focus();

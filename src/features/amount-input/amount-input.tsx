@@ -6,6 +6,8 @@ import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { control, controlOf } from './amount-input.control.ts';
 import { amountInputCopy } from './amount-input.copy.ts';
+import { groupThousands } from '../../exchange/format/number.ts';
+import { numberSigns } from '../../exchange/format/number-signs.ts';
 import { usesComma } from './amount-input.read.ts';
 
 interface Props extends Given {
@@ -65,16 +67,24 @@ const useControl = (field: RefObject<HTMLInputElement | null>, value: string) =>
   };
 };
 
+/** Groups thousands of an amount. Inputs keep the point, so languages with a decimal comma group with narrow spaces. */
+const grouped = (amount: string, lang: string): string => {
+  const { decimal, group } = numberSigns(lang);
+  return groupThousands(amount).replaceAll(',', decimal === '.' ? group : '\u202f');
+};
+
 /** Field for decimal amounts. Its behaviour is in `amount-input.control.ts`. [FMT-01 to FMT-10, FMT-17] */
 export default function AmountInput(props: Props) {
   const { value, precision, allowNegative, required, readonly, placeholder } = props;
   const { label, unit, hint, fillMax, max } = props;
   const t = useCopy(amountInputCopy);
+  const { lang } = useSurroundings();
   const field = useRef<HTMLInputElement>(null);
   const { known, disabled, wrong, labels, problem } = useControl(field, value);
   const id = useId();
   const error = wrong ? problem : '';
   const below = error || hint;
+  const groups = grouped(value, lang);
   const fillsMax = fillMax && max !== undefined;
   return (
     <div className="amount-field">
@@ -84,28 +94,35 @@ export default function AmountInput(props: Props) {
         </label>
       )}
       <div className={unit || fillsMax ? 'amount-box framed' : 'amount-box'}>
-        <input
-          ref={field}
-          id={id}
-          part="panel input"
-          className="amount"
-          type="text"
-          // The decimal keypad of iOS has no minus key.
-          inputMode={allowNegative ? 'text' : precision === 0 ? 'numeric' : 'decimal'}
-          enterKeyHint="done"
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          dir="ltr"
-          aria-label={label || labels || t('label')}
-          aria-describedby={[unit && `${id}unit`, below && `${id}below`].filter(Boolean).join(' ') || undefined}
-          aria-required={required || undefined}
-          aria-invalid={wrong || undefined}
-          placeholder={placeholder || undefined}
-          readOnly={readonly}
-          disabled={disabled}
-        />
+        <span className="amount-text">
+          <input
+            ref={field}
+            id={id}
+            part="panel input"
+            className="amount"
+            type="text"
+            // The decimal keypad of iOS has no minus key.
+            inputMode={allowNegative ? 'text' : precision === 0 ? 'numeric' : 'decimal'}
+            enterKeyHint="done"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            dir="ltr"
+            aria-label={label || labels || t('label')}
+            aria-describedby={[unit && `${id}unit`, below && `${id}below`].filter(Boolean).join(' ') || undefined}
+            aria-required={required || undefined}
+            aria-invalid={wrong || undefined}
+            placeholder={placeholder || undefined}
+            readOnly={readonly}
+            disabled={disabled}
+          />
+          {groups !== value && (
+            <span className="grouped" aria-hidden="true" dir="ltr">
+              {groups}
+            </span>
+          )}
+        </span>
         {unit && (
           <span part="unit" className="unit" id={`${id}unit`}>
             {unit}

@@ -2,6 +2,7 @@ export const depositChooserCopy = {
   namespace: 'deposit-chooser',
   text: {
     title: 'How would you like to deposit?',
+    recommended: 'Recommended',
     onchain: 'On-chain deposit',
     onchainHint: 'Send crypto from another wallet or exchange.',
     p2p: 'P2P trading',

@@ -106,6 +106,21 @@ describe('gate-deposit-chooser', () => {
       }
     });
 
+    it('rows have one height, and on-chain is recommended where there is a choice', async () => {
+      const drawn = await chooser();
+      const rows = drawn.parts('item');
+      expect(new Set(rows.map(({ offsetHeight }) => offsetHeight)).size).to.equal(1);
+      expect(rows.map((row) => row.querySelector('.badge')?.textContent)).to.deep.equal([
+        'Recommended',
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      open({ compliance: { menu: ['fiat_trade'] } });
+      const alone = await chooser();
+      expect(alone.part('item-onchain')!.querySelector('.badge')).to.equal(null);
+    });
+
     it('without fiat there is on-chain alone [FUND-12]', async () => {
       open({ compliance: { menu: ['fiat_trade'] } });
       expect(hrefs(await chooser({ currency: 'BTC' }))).to.deep.equal(['/myaccount/deposit/BTC']);

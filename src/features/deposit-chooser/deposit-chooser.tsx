@@ -18,11 +18,15 @@ interface Props extends Given {
   onChoose(detail: { kind: DepositKind; url: string }): boolean;
 }
 
+/** The way that every site offers, and that needs no third party. */
+const RECOMMENDED: DepositKind = 'onchain';
+
 /** Asks how to deposit (FUND-11, FUND-12, FUND-14). */
 export default function DepositChooser({ currency, fiat, onChoose, onClose }: Props) {
   const t = useCopy(depositChooserCopy);
   const { facts } = useSurroundings();
   const offered = useSignalValue(() => depositKinds(facts).join(' '), [facts]);
+  const items = offered.split(' ') as DepositKind[];
   const linkOf = useFundLink({ currency, fiat });
   useRouteEnd(onClose);
 
@@ -35,7 +39,8 @@ export default function DepositChooser({ currency, fiat, onChoose, onClose }: Pr
       onClose={() => void onClose('close')}
     >
       <FundItems<DepositKind>
-        items={offered.split(' ') as DepositKind[]}
+        items={items}
+        recommended={items.length > 1 ? [RECOMMENDED, t('recommended')] : undefined}
         words={(kind) => [t(kind), t(`${kind}Hint`)]}
         linkOf={linkOf}
         onPress={(kind) => {

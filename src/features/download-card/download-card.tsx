@@ -25,11 +25,13 @@ export default function DownloadCard({ pageKey, layout }: Props) {
     <>
       <Fallback />
       <section part="panel" className={`download-card ${layout} ${theme}`} aria-label={t('label')}>
-        <QrCode text={absolute(app, page)} label={t('qr')} size={QR_SIZE} />
+        <div className="code">
+          <QrCode text={absolute(app, page)} label={t('qr')} size={QR_SIZE} />
+        </div>
         <div className="words">
           <strong part="title">{t('scan')}</strong>
           <p part="content">{t('scanText')}</p>
-          <ButtonLink part="action" quiet small href={app}>
+          <ButtonLink part="action" href={app}>
             {t('open')}
           </ButtonLink>
         </div>

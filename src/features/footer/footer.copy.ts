@@ -15,6 +15,7 @@ export const footerCopy = {
     businessContact: 'Business contact',
     declaration: 'Signed declaration',
     copyright: '© {{year}} {{name}}. All rights reserved.',
+    risk: 'The prices of crypto-assets can fall quickly. You could lose all the money you invest.',
     jpTermsOfService: 'Terms of service',
     jpCryptocurrencyOverview: 'Overview of crypto-assets',
     jpImportantInformation: 'Important information',

@@ -103,6 +103,17 @@ describe('gate-footer', () => {
     });
   });
 
+  it('warns of losses, in the words of the site where it has its own', async () => {
+    const lineIn = async (state: PageState) => {
+      start(state);
+      return (await put('gate-footer')).element.shadowRoot!.querySelector('.risk')!.textContent;
+    };
+    expect(await lineIn({})).to.equal(
+      'The prices of crypto-assets can fall quickly. You could lose all the money you invest.',
+    );
+    expect(await lineIn({ config: { siteConfig: { riskWarning: 'Take 2 mins.' } } })).to.equal('Take 2 mins.');
+  });
+
   it('hiddenFooterSignup hides the sign-up block; site or session may say so [NAV-10]', async () => {
     const footer = await put('gate-footer');
     expect(footer.part('signup')!.querySelector('a')!.getAttribute('href')).to.equal('/signup');

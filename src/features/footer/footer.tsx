@@ -97,6 +97,7 @@ export default function Footer({ items, tips }: Props) {
         <div className="bottom">
           <LegalLinks context={context} declaration={declaration} t={t} />
           <slot name="preferences" />
+          <p className="risk">{textOf(record, 'riskWarning') || t('risk')}</p>
           <p part="copyright" className="copyright">
             {copyright}
           </p>

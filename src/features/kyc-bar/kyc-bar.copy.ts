@@ -5,6 +5,7 @@ export const kycBarCopy = {
     message: 'Complete identity verification to deposit, trade and withdraw with higher limits.',
     /** For phones, where the bar has two short lines. */
     short: 'Verify for higher limits',
+    step: 'Step {{step}} of {{count}}',
     verify: 'Verify Now',
     help: 'How to verify your identity',
     close: 'Close the verification reminder',

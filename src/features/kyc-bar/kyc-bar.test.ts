@@ -138,6 +138,18 @@ describe('gate-kyc-bar', () => {
       expect(later.record.verdict.show).to.equal(false);
     });
 
+    for (const [site, verified, step] of [
+      ['main', 0, 'Step 1 of 2'],
+      ['main', 5, 'Step 1 of 2'],
+      ['main', 2, 'Step 2 of 2'],
+      ['us', 0, undefined],
+    ] as const)
+      it(`on ${site} at level code ${verified}, its step is ${step ?? 'left out'}`, async () => {
+        setPage({ site, cookies: 'uid=7; nickname=ada', user: { verified } });
+        const { element } = await put('gate-kyc-bar');
+        expect(element.shadowRoot!.querySelector('.steps')?.textContent).to.equal(step);
+      });
+
     it('its height follows the density of the theme', async () => {
       const { element, part } = await put('gate-kyc-bar');
       element.style.setProperty('--gate-density', '0.75');

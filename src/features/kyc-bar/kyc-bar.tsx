@@ -2,6 +2,8 @@ import marquee from '../../ui/text/marquee.css';
 import own from './kyc-bar.css';
 import type { Given } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
+import { Kyc } from '../../exchange/person/kyc.ts';
+import { siteById } from '../../exchange/sites/sites.ts';
 import { verificationGuide } from '../../exchange/links/verification-guide.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { Bar } from '../../ui/bar/bar.tsx';
@@ -30,6 +32,11 @@ export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props)
     const { app, site, config } = facts;
     return { app, guide: verificationGuide(site, app, lang, config.guides) };
   }, [facts, lang]);
+  // Level 1 is the first of two steps. Sites where it is enough have no steps.
+  const done = useSignalValue(
+    () => (siteById(facts.site).needsOnlyKycOne ? undefined : Number(facts.user?.verified === Kyc.ONE)),
+    [facts],
+  );
   const narrow = useSignalValue(() => facts.width <= NARROW, [facts]);
   const message = (isNarrow: boolean) => (
     <Marquee text={text ?? t(isNarrow ? 'short' : 'message')} stopLabel={t('stop')} />
@@ -52,6 +59,13 @@ export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props)
       onClose={close}
       actions={
         <>
+          {done !== undefined && (
+            <span className="steps">
+              <i className="done" />
+              <i className={done ? 'done' : undefined} />
+              {t('step', { step: done + 1, count: 2 })}
+            </span>
+          )}
           <Link part="help" className="icon-button" href={guide} label={t('help')} title={t('help')}>
             <HelpIcon />
           </Link>

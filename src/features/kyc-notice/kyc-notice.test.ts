@@ -290,6 +290,22 @@ describe('gate-kyc-notice', () => {
       }
     });
 
+    it('the upgrade lists the limits of the settings, and leaves out rows without a figure', async () => {
+      const rowsWith = async (kycLimits: unknown, toast: Toast = UPGRADE) => {
+        open(toast, { config: { siteConfig: { kycLimits } } });
+        const { element } = await put('gate-kyc-notice');
+        const rows = [...element.shadowRoot!.querySelectorAll('.limits div')].map((row) => row.textContent);
+        element.remove();
+        return rows;
+      };
+      const withdraw = { name: 'Withdrawals a day', now: '2,000 USDT', then: '1,000,000 USDT' };
+      expect(await rowsWith([withdraw, { name: 'P2P', then: '<b>open</b>' }, { name: 'Card' }, 7, null])).to.deep.equal(
+        ['Withdrawals a day2,000 USDT1,000,000 USDT', 'P2P<b>open</b>'],
+      );
+      for (const none of [undefined, 'x', {}, []]) expect(await rowsWith(none), String(none)).to.deep.equal([]);
+      expect(await rowsWith([withdraw], RISK), 'the risk notice gains none').to.deep.equal([]);
+    });
+
     it('on the web the upgrade links to /myaccount/kyc2 and fires an event [KYC-08, KYC-16]', async () => {
       open(UPGRADE, { lang: 'de' });
       const { part } = await notice();

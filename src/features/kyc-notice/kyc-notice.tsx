@@ -1,8 +1,10 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
+import own from './kyc-notice.css';
+import { useMemo } from 'react';
 import type { Given } from '../../runtime/declare/element.ts';
 import { isSet, textOf } from '../../runtime/data/values.ts';
-import { own } from '../../runtime/data/records.ts';
+import { own as ownField } from '../../runtime/data/records.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { serverLink } from '../../exchange/links/server-link.ts';
 import { splitPath } from '../../exchange/locale/locale.ts';
@@ -11,20 +13,51 @@ import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { icon } from '../../ui/picture/icon.tsx';
 import { RiskPicture } from '../../ui/illustrations/risk.tsx';
 import { VerifyPicture } from '../../ui/illustrations/verify.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { kycNoticeCopy } from './kyc-notice.copy.ts';
+import { readLimits } from './limits.ts';
 import { nativeKyc } from './native-kyc.ts';
 
 const UPGRADE = '/myaccount/kyc2';
+
+const ArrowIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
+
+/** The limits that the site's settings name, before and after. */
+const Limits = () => {
+  const { facts } = useSurroundings();
+  const limits = useSignalValue(() => facts.config.siteConfig.kycLimits, [facts]);
+  const rows = useMemo(() => readLimits(limits), [limits]);
+  return rows.length === 0 ? null : (
+    <dl className="limits">
+      {rows.map(({ name, now, then }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {now && (
+              <>
+                <bdi>{now}</bdi>
+                <ArrowIcon size={14} />
+              </>
+            )}
+            <ins>
+              <bdi>{then}</bdi>
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 /** The risk notice and the upgrade notice (KYC-01 to KYC-10, KYC-17). A press outside closes neither. */
 export default function KycNotice({ variant, onClose, onTrack }: Given) {
   const t = useCopy(kycNoticeCopy);
   const { page, facts, lang } = useSurroundings();
-  const toast = useSignalValue(() => own(facts.compliance?.toast, 'kyc_toast'), [facts]);
+  const toast = useSignalValue(() => ownField(facts.compliance?.toast, 'kyc_toast'), [facts]);
   const app = useSignalValue(() => facts.app, [facts]);
   const path = useSignalValue(() => facts.path, [facts]);
   const risk = variant === 'risk';
@@ -85,8 +118,9 @@ export default function KycNotice({ variant, onClose, onTrack }: Given) {
       }
     >
       {risk ? message ? <ServerHtml html={message} /> : <p>{t('riskMessage')}</p> : <p>{t('upgradeMessage')}</p>}
+      {!risk && <Limits />}
     </Dialog>
   );
 }
 
-export const css = dialog + illustration;
+export const css = dialog + illustration + own;

@@ -6,7 +6,7 @@ import { Symbol } from './left-menu.icons.tsx';
 interface Props {
   groups: readonly MenuGroup[];
   current: MenuItem | undefined;
-  /** Collapsed: only icons are visible, and the links have an `aria-label`. */
+  /** Collapsed: only icons are visible. The links have an `aria-label`, and their words are tooltips. */
   symbolsOnly: boolean;
   onFollow?: (() => void) | undefined;
 }
@@ -22,14 +22,14 @@ const Entries = ({ items, current, symbolsOnly, onFollow }: Omit<Props, 'groups'
           href={item.href}
           newTab={item.newTab}
           current={item === current}
-          {...(symbolsOnly ? { label: item.label, title: item.label } : {})}
+          {...(symbolsOnly ? { label: item.label } : {})}
           onPress={() => {
             onFollow?.();
             return true;
           }}
         >
           <Symbol name={item.name} label={item.label} />
-          {!symbolsOnly && <span className="words">{item.label}</span>}
+          <span className="words">{item.label}</span>
         </Link>
       </li>
     ))}

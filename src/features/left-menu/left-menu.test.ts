@@ -200,13 +200,32 @@ describe('gate-left-menu', () => {
     expect(current()).to.have.length(1);
   });
 
-  it('collapsed, entries are symbols with a name', async () => {
+  it('collapsed, entries are symbols with a name, which is a tooltip', async () => {
     const menu = await put('gate-left-menu', { collapsed: '' });
     for (const link of menu.parts('item')) {
-      expect(link.textContent!.trim()).to.equal('');
+      const tip = link.querySelector<HTMLElement>('.words')!;
+      expect(tip.checkVisibility({ visibilityProperty: true })).to.equal(false);
+      expect(link.ariaLabel).to.equal(tip.textContent);
       expect(link.ariaLabel).to.not.equal('');
-      expect(link.title).to.equal(link.ariaLabel);
     }
+  });
+
+  it('shows the tooltip of the entry that has the focus, and Escape hides it until the focus leaves', async () => {
+    const menu = await put('gate-left-menu', { collapsed: '' });
+    const [first, second] = menu.parts('item');
+    const isShown = (link = first!) => link.querySelector('.words')!.checkVisibility({ visibilityProperty: true });
+    await sendKeys({ press: 'Tab' });
+    first!.focus();
+    await until(isShown);
+    expect(isShown(second)).to.equal(false);
+    const [tip, panel] = [first!.querySelector('.words')!, menu.part('panel')!].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(tip!.left).to.be.at.least(panel!.right - 12);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !isShown());
+    second!.focus();
+    await until(() => isShown(second));
   });
 
   it('groups fold, and the state of their button matches', async () => {

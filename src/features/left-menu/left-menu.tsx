@@ -1,6 +1,7 @@
 import disclosure from '../../ui/control/disclosure.css';
 import own from './left-menu.css';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { splitPath } from '../../exchange/locale/locale.ts';
@@ -78,6 +79,22 @@ const DropdownMenu = ({ label, current, children }: DropdownMenuProps) => {
   );
 };
 
+/**
+ * Escape hides the tooltips of a collapsed menu until the pointer or the focus has left it (WCAG 1.4.13).
+ * @returns whether they are hidden, and the listeners of the menu
+ */
+const useQuietTips = (active: boolean) => {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && setQuiet(true);
+    doc.addEventListener('keydown', hear);
+    return () => doc.removeEventListener('keydown', hear);
+  }, [active]);
+  const end = () => setQuiet(false);
+  return { isQuiet, listeners: { onPointerLeave: end, onBlur: end } };
+};
+
 interface MenuAtProps extends Props {
   /** Width of the window, in CSS px. */
   viewport: number;
@@ -97,6 +114,7 @@ function MenuAt({ viewport, items, collapsed, breakpoints, variant, onToggle }: 
   const chosen = stored === '1' ? true : stored === '0' ? false : collapsed;
   const { mode, width, narrow } = layoutOf(viewport, look, readBreakpoints(breakpoints, look), chosen, peeking);
   const over = mode === 'full' && narrow;
+  const quietTips = useQuietTips(mode === 'collapsed');
 
   // A menu that covers the page closes on Escape, on an outside press and on navigation.
   usePressOutside(panel, over, () => setPeeking(false));
@@ -126,12 +144,13 @@ function MenuAt({ viewport, items, collapsed, breakpoints, variant, onToggle }: 
     <nav
       ref={panel}
       part="panel"
-      className={`left-menu ${look} ${mode}${over ? ' over' : ''}`}
+      className={`left-menu ${look} ${mode}${over ? ' over' : ''}${quietTips.isQuiet ? ' quiet' : ''}`}
       data-width={over ? WIDTHS[look][2] : width}
       aria-label={t('accountMenu')}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && over) setPeeking(false);
       }}
+      {...quietTips.listeners}
     >
       <div className="inner" data-width={width}>
         <div id={id}>{list(over ? () => setPeeking(false) : undefined)}</div>

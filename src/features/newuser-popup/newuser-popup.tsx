@@ -2,6 +2,7 @@ import dialogCss from '../../ui/dialog/dialog.css';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import entranceCss from '../../ui/overlay/entrance.css';
 import figureCss from '../../ui/offer/figure.css';
+import headCss from '../../ui/offer/offer-head.css';
 import skeletonCss from '../../ui/skeleton/skeleton.css';
 import ownCss from './newuser-popup.css';
 import type { Given } from '../../runtime/declare/element.ts';
@@ -35,6 +36,7 @@ export default function NewuserPopup({ variant = 'A', onClose, onNavigate }: Giv
     <Dialog
       title={t('title')}
       picture={GiftPicture}
+      className="offer"
       closeLabel={t('close')}
       onClose={() => onClose('close')}
       choices={
@@ -55,4 +57,4 @@ export default function NewuserPopup({ variant = 'A', onClose, onNavigate }: Giv
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + entranceCss + figureCss + skeletonCss + ownCss;
+export const css = dialogCss + illustrationCss + entranceCss + figureCss + headCss + skeletonCss + ownCss;

@@ -74,6 +74,42 @@ describe('gate-password-frequency', () => {
     expect(calls).to.deep.equal([]);
   });
 
+  for (const [given, kept] of [
+    ['123 456', '123456'],
+    ['12a3', '123'],
+    ['1234567', '123456'],
+    ['١٢٣٤٥٦', '123456'],
+  ] as const)
+    it(`keeps six digits of the code: "${given}" is ${kept}`, async () => {
+      const drawn = await dialog();
+      const code = field(drawn, 'input-totp');
+      type(code, given);
+      expect(code.value).to.equal(kept);
+      await nextFrame();
+      const cells = code.parentElement!.querySelector('.cells')!;
+      expect([cells.childElementCount, cells.textContent], 'no digit is in the page').to.deep.equal([6, '']);
+    });
+
+  it('sets each digit of the code into its cell', async () => {
+    const drawn = await dialog();
+    const code = field(drawn, 'input-totp');
+    type(code, '123456');
+    code.focus();
+    await nextFrame();
+    finishMotions(drawn);
+    const cells = [...code.parentElement!.querySelectorAll('.cells span')].map((cell) => cell.getBoundingClientRect());
+    const { left, height } = code.getBoundingClientRect();
+    const style = getComputedStyle(code);
+    const step = cells[1]!.left - cells[0]!.left;
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    canvas.font = `${style.fontSize} ${style.fontFamily}`;
+    const digit = canvas.measureText('0').width;
+    expect(parseFloat(style.letterSpacing) + digit).to.be.closeTo(step, 1);
+    const first = left + parseFloat(style.borderLeftWidth) + parseFloat(style.paddingLeft) + digit / 2;
+    expect(first).to.be.closeTo((cells[0]!.left + cells[0]!.right) / 2, 1.5);
+    expect(cells[0]!.height).to.equal(height);
+  });
+
   it('fields for password managers: current-password and one-time-code [PASS-11]', async () => {
     const drawn = await dialog();
     const [password, code] = [field(drawn, 'input-fundpass'), field(drawn, 'input-totp')];

@@ -2,6 +2,7 @@ import dialogCss from '../../ui/dialog/dialog.css';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import entranceCss from '../../ui/overlay/entrance.css';
 import figureCss from '../../ui/offer/figure.css';
+import headCss from '../../ui/offer/offer-head.css';
 import ownCss from './perk-modal.css';
 import { useEffect } from 'react';
 import type { Given } from '../../runtime/declare/element.ts';
@@ -44,6 +45,7 @@ export default function PerkModal({ url, open, onClose, onClaim, onShow, onTrack
     <Dialog
       title={t('title')}
       picture={PerkPicture}
+      className="offer perk-offer"
       closeLabel={t('close')}
       onClose={() => onClose('close')}
       choices={
@@ -57,4 +59,4 @@ export default function PerkModal({ url, open, onClose, onClaim, onShow, onTrack
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + entranceCss + figureCss + ownCss;
+export const css = dialogCss + illustrationCss + entranceCss + figureCss + headCss + ownCss;

@@ -56,7 +56,7 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
   return (
     <div
       ref={ref}
-      className={`poster ${template.family}`}
+      className={`poster ${template.family}${figures.length ? '' : ' plain'}`}
       style={
         {
           '--ground': from,
@@ -68,7 +68,7 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
       aria-label={t('poster')}
     >
       <span className="art">
-        <Art size={112} />
+        <Art size={figures.length ? 112 : 160} />
       </span>
       <p className="brand">
         <bdi dir="ltr">{name}</bdi>

@@ -16,7 +16,7 @@ import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { Poster } from './poster.tsx';
 import { shareModalCopy } from './share-modal.copy.ts';
-import { MoreIcon } from './target-glyphs.tsx';
+import { CheckIcon, CopyIcon, MoreIcon } from './target-glyphs.tsx';
 import { TargetLinks } from './target-links.tsx';
 import { contentOf, readFigures, TEMPLATES } from './templates.ts';
 import { useSharing } from './use-sharing.ts';
@@ -96,14 +96,9 @@ export default function ShareModal(props: Props) {
       closesOutside
       className="share"
       choices={
-        <>
-          <Button part="action" disabled={!ready || busy} onPress={() => void saveImage()}>
-            {t('save')}
-          </Button>
-          <Button part="secondary" quiet disabled={!ready} onPress={() => void copyLink()}>
-            {t('copy')}
-          </Button>
-        </>
+        <Button part="action" disabled={!ready || busy} onPress={() => void saveImage()}>
+          {t('save')}
+        </Button>
       }
     >
       <Poster
@@ -126,7 +121,26 @@ export default function ShareModal(props: Props) {
             {said && <span className={said === 'copied' || said === 'saved' ? 'succeeds' : undefined}>{t(said)}</span>}
           </p>
         </div>
-        <input id={id} type="text" readOnly dir="ltr" value={link} onFocus={(event) => event.currentTarget.select()} />
+        <div className="link-field">
+          <input
+            id={id}
+            type="text"
+            readOnly
+            dir="ltr"
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button
+            type="button"
+            part="secondary"
+            className={said === 'copied' ? 'copy done' : 'copy'}
+            disabled={!ready}
+            onClick={() => void copyLink()}
+          >
+            {said === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+            <span>{t('copy')}</span>
+          </button>
+        </div>
       </div>
       <div className="targets">
         <NativeButton label={t('native')} disabled={!ready} onPress={() => void shareNatively()} />

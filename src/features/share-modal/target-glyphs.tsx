@@ -15,6 +15,14 @@ export const MoreIcon = icon(
 /** Icon of a target that only the page's config defines. */
 export const LinkIcon = icon(<path d="M12 15V4M8 8l4-4 4 4M5 12v6a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-6" />);
 
+export const CopyIcon = icon(
+  <>
+    <rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5" />
+    <path d="M15.5 8.5V6A2 2 0 0 0 13.5 4H6a2 2 0 0 0-2 2v7.500a2 2 0 0 0 2 2h2.500" />
+  </>,
+);
+export const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
+
 const brand = (path: string) => icon(<path className="solid" d={path} />);
 
 type Glyph = (props: { size?: number }) => ReactNode;

@@ -62,6 +62,25 @@ describe('gate-tab-bar', () => {
       expect(page.went).to.deep.equal(['https://host.test/de/rewards_hub']);
     });
 
+    it('its names begin at the edge of the content: of the container, or of the width that the page names', async () => {
+      const { element, part } = await show();
+      const container = element.parentElement!;
+      const nameAt = () => {
+        const tab = part('item-rewards')!;
+        const from = container.getBoundingClientRect().left;
+        return tab.getBoundingClientRect().left + parseFloat(getComputedStyle(tab).paddingLeft) - from;
+      };
+      const page = document.documentElement.clientWidth;
+      container.style.cssText = 'position: absolute; inset: 0 auto auto 0; width: 100vw';
+      element.style.setProperty('--gate-tab-bar-width', '400px');
+      expect(nameAt()).to.be.closeTo((page - 400) / 2, 10);
+      element.style.setProperty('--gate-tab-bar-width', '4000px');
+      expect(nameAt(), 'wider than the page').to.be.closeTo(16, 0.5);
+      container.style.cssText = 'position: absolute; inset: 0 auto auto 50px; width: 300px';
+      expect(nameAt(), 'in a container').to.be.closeTo(0, 0.5);
+      container.style.cssText = '';
+    });
+
     it('on a narrow page, it scrolls to the active tab and leaves the page where it is [NAV-04]', async () => {
       const { element, part } = await show({ affiliate: '', broker: '' }, { url: '/referral/broker' });
       const bar = part('panel')!.querySelector('ul')!;

@@ -204,8 +204,8 @@ export const identityMutants: readonly Mutant[] = [
   ...breaksOf('src/ui/secret/secret-field.tsx', SECRET, [
     {
       name: 'the password is in an attribute',
-      from: 'onInput={(event) => onFilled(',
-      to: "onInput={(event) => (event.currentTarget.setAttribute('value', event.currentTarget.value), onFilled)(",
+      from: "onFilled(input.value !== '');",
+      to: "input.setAttribute('value', input.value); onFilled(input.value !== '');",
     },
   ]),
   ...breaksOf('src/features/fund-password/fund-password.tsx', SECRET, [

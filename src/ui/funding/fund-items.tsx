@@ -39,12 +39,14 @@ interface Props<Item extends FundItem> {
   /** Name and hint. */
   words(item: Item): readonly [string, string];
   linkOf(item: Item): SafeUrl;
+  /** Item with a badge, and the text of the badge. */
+  recommended?: readonly [Item, string] | undefined;
   /** @returns whether the browser may follow the link */
   onPress?(item: Item): boolean;
 }
 
 /** Ways to fund an account, one below the other. */
-export const FundItems = <Item extends FundItem>({ items, words, linkOf, onPress }: Props<Item>) => (
+export const FundItems = <Item extends FundItem>({ items, words, linkOf, recommended, onPress }: Props<Item>) => (
   <ul className="fund-items">
     {items.map((item) => {
       const [name, hint] = words(item);
@@ -52,13 +54,14 @@ export const FundItems = <Item extends FundItem>({ items, words, linkOf, onPress
         <li key={item}>
           <Link
             part={`item item-${item}`}
-            className="fund-item"
+            className={item === recommended?.[0] ? 'fund-item recommended' : 'fund-item'}
             href={linkOf(item)}
             {...(onPress ? { onPress: () => onPress(item) } : {})}
           >
             <span className="symbol">{SYMBOLS[item]}</span>
             <span className="words">
               <strong>{name}</strong>
+              {item === recommended?.[0] && <span className="badge">{recommended[1]}</span>}
               <small>{hint}</small>
             </span>
             <span className="onward">

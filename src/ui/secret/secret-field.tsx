@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { plainNumber } from '../../exchange/format/amount.ts';
 import { useCopy } from '../text/copy.ts';
 import { fundPasswordCopy } from './fund-password.copy.ts';
 import { icon } from '../picture/icon.tsx';
@@ -30,19 +31,39 @@ interface SecretFieldProps {
   wrong?: string | undefined;
 }
 
+/** Digits of a code of an authenticator. */
+const DIGITS = 6;
+
+/** Keeps six digits of what was typed or pasted, in any script. */
+const keepDigits = (input: HTMLInputElement): void => {
+  const digits = plainNumber(input.value).replace(/\D/g, '').slice(0, DIGITS);
+  if (input.value !== digits) input.value = digits;
+};
+
+/** Cells behind the digits of a code. They contain no digits: the code is in the field only. */
+const Cells = ({ count }: { count: number }) => (
+  <span className="cells" aria-hidden="true">
+    {Array.from({ length: DIGITS }, (_, at) => (
+      <span key={at} className={at === Math.min(count, DIGITS - 1) ? 'next' : undefined} />
+    ))}
+  </span>
+);
+
 /** A labelled field for a password or a one-time code, with a way to look at it and a hint about Caps Lock. */
 export const SecretField = ({ part, label, autoComplete, field, onFilled, locked, wrong }: SecretFieldProps) => {
   const t = useCopy(fundPasswordCopy);
   const id = useId();
   const [seen, setSeen] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
+  const [count, setCount] = useState(0);
   const code = autoComplete === 'one-time-code';
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <span className="control">
+      <span className={code ? 'control code' : 'control'}>
+        {code && <Cells count={count} />}
         <input
           ref={field}
           id={id}
@@ -59,7 +80,13 @@ export const SecretField = ({ part, label, autoComplete, field, onFilled, locked
           dir="ltr"
           aria-invalid={wrong !== undefined || undefined}
           aria-describedby={[wrong, capsLock && !code ? `${id}caps` : undefined].filter(Boolean).join(' ') || undefined}
-          onInput={(event) => onFilled(event.currentTarget.value !== '')}
+          onInput={({ currentTarget: input }) => {
+            if (code) {
+              keepDigits(input);
+              setCount(input.value.length);
+            }
+            onFilled(input.value !== '');
+          }}
           onKeyDown={look}
           onKeyUp={look}
           onBlur={() => setCapsLock(false)}
