@@ -129,7 +129,7 @@ export const drawFragment = (wanted: Wanted, code: Code, caps: readonly string[]
     throw error;
   }
   // Without the page's origin, its own addresses cannot be written.
-  if (drawing.includes(NO_ORIGIN)) return hostOf(wanted, content);
+  if (isForVisitor(declaration) && drawing.includes(NO_ORIGIN)) return hostOf(wanted, content);
   // Menu items in the page's markup are read in the browser. The different key makes the loader render the live
   // element.
   const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;

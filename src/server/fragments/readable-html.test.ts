@@ -34,9 +34,7 @@ const onServer = (html: string, words: ReadableOptions['words']): string | undef
   const hrefOf = (url: string) => serverHref(url);
   try {
     const text = readableHtml(html, { words, hrefOf, wordHrefOf: hrefOf });
-    const box = document.createElement('template');
-    box.innerHTML = text;
-    return written(box.content);
+    return written(new DOMParser().parseFromString(`<body>${text}`, 'text/html').body);
   } catch (error) {
     if (error instanceof NeedsBrowser) return undefined;
     throw error;
