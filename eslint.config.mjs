@@ -67,7 +67,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist/',
-      '.cache/',
+      '**/.cache/',
       'docs/.vitepress/{.pages,.temp,dist,cache}/',
       'node_modules/',
       'test-results/',

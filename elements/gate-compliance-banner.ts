@@ -13,7 +13,7 @@ export interface ComplianceBannerEvents {
 /**
  * Bar with the notice of the page: from the page's config, the business notice or the compliance tips.
  *
- * @csspart panel, title, content, close
+ * @csspart panel, title, content, action, close
  * @cssprop --gate-z-bottom, --gate-stack-offset
  */
 export const gateComplianceBanner = element({

@@ -61,6 +61,8 @@ const VIP_CONTENT: Readonly<Record<string, string>> = {
 const vipPlan = (lang: string, type: Scenario['plan']) => ({
   ...plan(lang, '2', 'vip_index', {
     tier: 5,
+    // An inactive tier is the one that the visitor still has.
+    previous_tier: type === 'VIP_UPGRADED' ? 4 : 0,
     benefit_title: translated(lang, type === 'VIP_UPGRADED' ? 'What you get' : 'What you had', 'vip-popup.benefits'),
     benefit_1_content: translated(lang, 'Lower fees', 'newuser-popup.B_first'),
     benefit_2_content: translated(lang, 'A personal manager', 'guide-card.lead'),

@@ -2,6 +2,7 @@
 import { elementStates, openState, showsIn } from '../pictures/states.ts';
 import { treeFindings, treeOf } from './support/accessibility-tree.ts';
 import { axeViolations } from './support/axe.ts';
+import { longTag } from './support/looks.ts';
 import { DESKTOP, expect, PHONE, test } from './support/suite.ts';
 
 // axe is put into the page as a script.
@@ -25,6 +26,9 @@ test.describe('rules over the tree', () => {
   });
 });
 
+/** Looks of the whole suite. As evidence, each element is tested in one of them. */
+const LOOKS = 8;
+let look = 0;
 const tags = [...new Set(elementStates.map(({ tag }) => tag))];
 
 for (const theme of ['light', 'dark'] as const)
@@ -32,11 +36,14 @@ for (const theme of ['light', 'dark'] as const)
     for (const viewport of [PHONE, DESKTOP])
       test.describe(`${theme}, ${lang}, ${viewport.width} px`, () => {
         test.use({ viewport });
+        const current = look++;
 
-        for (const tag of tags) {
+        for (const [index, tag] of tags.entries()) {
           const states = elementStates.filter((state) => state.tag === tag && showsIn(state, lang, viewport.width));
           if (states.length)
-            test(`${tag} in every state has no violation and a tree in order @long`, async ({ page }) => {
+            test(`${tag} in every state has no violation and a tree in order ${longTag(index % LOOKS === current)}`, async ({
+              page,
+            }) => {
               test.setTimeout(180_000 + states.length * 20_000);
               for (const state of states) {
                 const element = await openState(page, state, { theme, lang });

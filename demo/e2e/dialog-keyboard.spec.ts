@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { elements } from '../../elements/index.ts';
 import { elementStates, openState } from '../pictures/states.ts';
+import { longTag } from './support/looks.ts';
 import { DESKTOP, expect, part, test } from './support/suite.ts';
 import type { Tag } from './support/gate.ts';
 
@@ -45,8 +46,10 @@ const controls = (page: Page, tag: string): Promise<string[]> =>
   }, tag);
 
 for (const tag of dialogTags)
-  for (const state of elementStates.filter((each) => each.tag === tag && !each.act))
-    test(`${tag} ${state.name}: focus goes in, cycles, and comes back after Escape @long`, async ({ page }) => {
+  for (const [index, state] of elementStates.filter((each) => each.tag === tag && !each.act).entries())
+    test(`${tag} ${state.name}: focus goes in, cycles, and comes back after Escape ${longTag(index === 0)}`, async ({
+      page,
+    }) => {
       await startOnButton(page);
       const element = await openState(page, state, { theme: 'light', lang: 'en' });
       await expect.poll(() => focused(page, tag), 'the focus goes in').toMatch(/^\d+$/);

@@ -1,6 +1,7 @@
 /** Every element in every state under forced colours: edges, symbols, focus rings and what is chosen can be seen. */
 import { elementStates, openState, showsIn } from '../pictures/states.ts';
 import { forcedColorFindings } from './support/forced-colors.ts';
+import { longTag } from './support/looks.ts';
 import { DESKTOP, expect, PHONE, test } from './support/suite.ts';
 
 test.use({
@@ -17,10 +18,12 @@ for (const [theme, viewport] of [
   test.describe(`forced colours, ${theme}, ${viewport.width} px`, () => {
     test.use({ viewport, colorScheme: theme });
 
-    for (const tag of tags) {
+    for (const [index, tag] of tags.entries()) {
       const states = elementStates.filter((state) => state.tag === tag && showsIn(state, 'en', viewport.width));
       if (states.length)
-        test(`${tag} can be seen in every state @long`, async ({ page }) => {
+        test(`${tag} can be seen in every state ${longTag(index % 2 === Number(theme === 'dark'))}`, async ({
+          page,
+        }) => {
           test.setTimeout(180_000 + states.length * 20_000);
           for (const state of states) {
             await openState(page, state, { theme, lang: 'en' });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { htmlLanguage, splitPath, withPrefix } from '../locales.ts';
 import { demoSites, type DemoSite } from '../sites.ts';
 import { settled } from './support/gate.ts';
+import { longTag } from './support/looks.ts';
 import { acceptCookieNotice, DESKTOP, expect, test } from './support/suite.ts';
 
 const PATHS = ['/', '/no-such-page', '/myaccount/security', '/campaigns/gateio-app-download-rewards'];
@@ -36,7 +37,7 @@ test.beforeEach(({ page }) => acceptCookieNotice(page));
 test.use({ viewport: DESKTOP });
 
 for (const site of demoSites)
-  test(`all links of ${site.key} in four languages lead to its own pages [LINK-01, LINK-19, LOC-04, NAV-08, NF-04] @long`, async ({
+  test(`all links of ${site.key} in four languages lead to its own pages [LINK-01, LINK-19, LOC-04, NAV-08, NF-04] ${longTag(site.key === 'tr')}`, async ({
     page,
     visit,
     demo,

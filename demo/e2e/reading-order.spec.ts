@@ -18,7 +18,7 @@ for (const tag of tags) {
   test.describe(tag, () => {
     test.use({ viewport: main.width === PHONE.width ? PHONE : DESKTOP });
 
-    test(`${tag} reads as its snapshot says @long`, async ({ page }) => {
+    test(`${tag} reads as its snapshot says @long @evidence`, async ({ page }) => {
       const element = await openState(page, main, { theme: 'light', lang: 'en' });
       expect(await treeOf(element)).toMatchSnapshot(`${tag}.txt`);
     });

@@ -269,7 +269,9 @@ test('the command reads the build that it came with, and prints the script tag w
     expect(integrity[`https://cdn.example/gate/${version}/${file}`], file).toBe(files[file]!.integrity);
   const { stdout } = await command('upload', '--to', join(folder, 'cdn'), '--dry-run');
   expect(stdout).toMatch(
-    new RegExp(`^${version}: \\d{3,} files would be written, 0 there already\n(not approved by counsel: [^]*)?$`),
+    new RegExp(
+      `^${version}: \\d{3,} files would be written, 0 there already\n(not approved by counsel: [^]*?)?(this release is not verified: .*\n)?$`,
+    ),
   );
   expect(existsSync(join(folder, 'cdn'))).toBe(false);
   const failed = await command('alias').catch((error: { stderr: string }) => error.stderr);

@@ -199,6 +199,20 @@ test.describe('the service', () => {
     expect([off.result, drawn(off)]).toEqual(['off', [false, false]]);
   });
 
+  test('names its decisions on the tags of sampled pages', async () => {
+    let drawn = 0;
+    const { post } = await serviceWith(() => answered({}), { sample: 0.5, random: () => drawn });
+    const ask = async () =>
+      await read(post({ state: SIGNED_IN, elements: ['kyc-bar', 'compliance-modal', 'vip-popup'] }));
+    const tagsOf = ({ elements }: Page) => elements.map(({ html }) => /^<[^>]*/.exec(html)![0]);
+    const sampled = await ask();
+    expect(tagsOf(sampled)[0]).toMatch(/^<gate-kyc-bar data-decided="shown: [^"]*" data-fragment=/);
+    for (const [index, { show, because, html }] of sampled.elements.entries())
+      expect(html.includes('data-decided="hidden: '), `${index} ${because}`).toBe(show === false);
+    drawn = 0.5;
+    expect(JSON.stringify(await ask())).not.toContain('data-decided');
+  });
+
   test('reports health, readiness and metrics, and logs no personal data', async () => {
     let isReady = true;
     const { app, post, lines } = await serviceWith(() => answered({}), {

@@ -100,7 +100,7 @@ test.describe('contrast', () => {
     expect(await weakIn(page, [...OURS, PALETTES[0]!, PALETTES[1]!, PALETTES.at(-1)!])).toEqual([]);
   });
 
-  test('no element is too weak in any of 24 palettes @long', async ({ page }) => {
+  test('no element is too weak in any of 24 palettes @long @evidence', async ({ page }) => {
     expect(PALETTES.length).toBe(24);
     await openElements(page);
     expect(await weakIn(page, PALETTES)).toEqual([]);

@@ -34,7 +34,7 @@ test.describe('what is pressed', () => {
     return acceptCookieNotice(page);
   });
 
-  test('has 24 px with a mouse @long', async ({ page }) => {
+  test('has 24 px with a mouse @long @evidence', async ({ page }) => {
     await openElements(page);
     expect(await small(page, 24)).toEqual([]);
   });
@@ -43,7 +43,7 @@ test.describe('what is pressed', () => {
     test.describe(`${width} px, touched`, () => {
       test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
 
-      test(`has 44 px for a finger, ${width} px wide @long`, async ({ page }) => {
+      test(`has 44 px for a finger, ${width} px wide @long @evidence`, async ({ page }) => {
         await openElements(page);
         expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
         expect(await small(page, 44)).toEqual([]);

@@ -54,9 +54,11 @@ export const buildHandbook = async (options: HandbookOptions): Promise<number> =
   if (!existsSync(join(DOCS, 'node_modules'))) execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: DOCS });
   const info = JSON.parse(readFileSync(join(DOCS, '..', 'package.json'), 'utf8')) as PackageFile;
   const repository = repositoryOf(info);
-  const all = sitePages(infos, { catalogue, repository, changelog });
+  const evidenceFile = join(dist, 'evidence', 'evidence.md');
+  const evidence = existsSync(evidenceFile) ? readFileSync(evidenceFile, 'utf8') : undefined;
+  const all = sitePages(infos, { catalogue, repository, changelog, evidence });
   const pages = includes ? new Map([...all].filter(([path]) => includes(path))) : all;
-  const groups = siteGroups([...infos.keys()]);
+  const groups = siteGroups([...infos.keys()], evidence !== undefined);
   rmSync(STAGE, { recursive: true, force: true });
   for (const [path, text] of pages) {
     write(join(STAGE, path), text);

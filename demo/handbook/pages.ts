@@ -50,6 +50,8 @@ export interface SiteOptions {
   readonly repository?: string | undefined;
   /** Text of the CHANGELOG; without it that of the repository. */
   readonly changelog?: string | undefined;
+  /** Tests that prove the tables of the documentation, as Markdown, if `.ci/run` has written them. */
+  readonly evidence?: string | undefined;
 }
 
 /**
@@ -97,6 +99,7 @@ const elementIndex = (infos: ReadonlyMap<string, ElementInfo>): string => {
 };
 
 const UPGRADING = 'upgrading.md';
+const EVIDENCE = 'maintainers/evidence.md';
 
 /**
  * Returns the upgrade guide with the changes of each release, as listed in the CHANGELOG. `v-pre` keeps the site's
@@ -123,6 +126,7 @@ export const sitePages = (infos: ReadonlyMap<string, ElementInfo>, options: Site
   const goldens = readGoldens(ROOT);
   pages.set(MATRIX, matrixIndex(goldens));
   for (const golden of goldens) pages.set(`maintainers/matrix/${golden.tag}.md`, matrixMarkdown(golden));
+  if (options.evidence !== undefined) pages.set(EVIDENCE, options.evidence);
   pages.set(INDEX, elementIndex(infos));
   for (const [tag, info] of infos) pages.set(`elements/${tag}.md`, elementMarkdown(info, options.catalogue));
   return pages;
@@ -136,8 +140,12 @@ export interface SiteGroups {
   readonly reference: readonly SiteGroup[];
 }
 
-/** Returns the groups of the two sidebars: that of the guides, and that of the element reference. */
-export const siteGroups = (tags: readonly string[]): SiteGroups => {
+/**
+ * Returns the groups of the two sidebars: that of the guides, and that of the element reference.
+ *
+ * @param hasEvidence whether the site has the page of evidence
+ */
+export const siteGroups = (tags: readonly string[], hasEvidence = false): SiteGroups => {
   const written = guideGroups.map(({ task, guides }) => ({
     text: task,
     items: guides.map(({ title, file }) => ({ text: title, link: linkOf(file) })),
@@ -151,5 +159,9 @@ export const siteGroups = (tags: readonly string[]): SiteGroups => {
     { text: 'Calls of the bundle', link: '/api/contract' },
     { text: 'Calls of the mini-apps', link: '/api/mini-apps' },
   ];
-  return { guides: [...written, { text: 'Back-end contract', items: contracts }], reference: [all, ...reference] };
+  const evidence = { text: 'Evidence', items: [{ text: 'Tests and when they passed', link: linkOf(EVIDENCE) }] };
+  return {
+    guides: [...written, { text: 'Back-end contract', items: contracts }, ...(hasEvidence ? [evidence] : [])],
+    reference: [all, ...reference],
+  };
 };

@@ -46,18 +46,28 @@ const inDollars: readonly Instrument[] = [
   instrument('NOVA', ['Nova', 'nova'], 'PILOT', [0.2, 0.0033, 0.08], [5, 1], 2e6),
 ];
 
-/** Yen a dollar. */
-const YEN = 152.4;
-/** Japan trades against yen. */
-const inYen = inDollars
-  .filter(({ product }) => product === 'SPOT')
-  .map((one) => ({
+/** @param rate units of the currency a dollar */
+const inCurrency = (quote: string, rate: number, coins: readonly Instrument[]): Instrument[] =>
+  coins.map((one) => ({
     ...one,
-    ...{ id: `${one.coin}_JPY`, quote: 'JPY', price: one.price * YEN, turnover: one.turnover * YEN },
+    ...{ id: `${one.coin}_${quote}`, quote, price: one.price * rate, turnover: one.turnover * rate },
     decimals: Math.max(0, one.decimals - 2),
   }));
 
-export const INSTRUMENTS: readonly Instrument[] = [...inDollars, ...inYen];
+export const INSTRUMENTS: readonly Instrument[] = [
+  ...inDollars,
+  // Japan trades against yen, and Turkey against lira.
+  ...inCurrency(
+    'JPY',
+    152.4,
+    inDollars.filter(({ product }) => product === 'SPOT'),
+  ),
+  ...inCurrency(
+    'TRY',
+    41.3,
+    inDollars.filter(({ coin }) => coin === 'BTC'),
+  ),
+];
 
 export const instrumentOf = (name: string): Instrument | undefined => {
   const id = name.replace(/^.*:/, '').replace(/[/-]/g, '_').toUpperCase();

@@ -190,7 +190,7 @@ const page = (trading: Trading, chart: Markup): Page => {
 };
 
 export const spot = (view: View, pair: string): Page | undefined => {
-  const [, coin = '', quote = ''] = /^([A-Z0-9]+)_(USDT|JPY)$/.exec(pair) ?? [];
+  const [, coin = '', quote = ''] = /^([A-Z0-9]+)_(USDT|JPY|TRY)$/.exec(pair) ?? [];
   const market = marketOfCoin(coin, quote);
   const trading = market && {
     view,

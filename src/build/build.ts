@@ -48,8 +48,8 @@ const readLog = (): Log => {
 /** Removes files that no step has made: of earlier builds, or of steps that are gone. */
 const removeOthers = (log: Log): void => {
   const made = new Set(Object.values(log).flatMap(({ files }) => Object.keys(files)));
-  // Slim lies in the folder of the other flavour, and stays there.
-  for (const file of globSync('**', { cwd: dist, dot: true, ignore: slim ? [] : ['slim/**'] }))
+  // Slim lies in the folder of the other flavour, and stays there. `.ci/run` writes the evidence, which names its commit.
+  for (const file of globSync('**', { cwd: dist, dot: true, ignore: slim ? [] : ['slim/**', 'evidence/**'] }))
     if (!made.has(file)) rmSync(join(dist, file));
 };
 

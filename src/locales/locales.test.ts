@@ -266,7 +266,7 @@ describe('translations', () => {
   it('the English UK notice says so [COMP-39]', () => {
     expect(ukNoticeCopy.text.content)
       .to.contain('not directed at UK persons')
-      .and.contain('no longer served from 6 October 2023');
+      .and.contain('no longer served from <deadline>6 October 2023</deadline>');
   });
 
   it('the figures of a poster bear their own names: prices say price, the rate says year, the rank says neither [SHARE-01]', async () => {
@@ -307,7 +307,7 @@ describe('translations', () => {
     const { UK_HOME_content, UZBEKISTAN_content } = complianceModalCopy.text;
     expect(UK_HOME_content)
       .to.contain('not directed at UK persons')
-      .and.contain('no longer served from 6 October 2023');
-    expect(UZBEKISTAN_content).to.contain('1 April 2024, 00:00 UTC');
+      .and.contain('no longer served from <deadline>6 October 2023</deadline>');
+    expect(UZBEKISTAN_content).to.contain('<deadline>1 April 2024, 00:00 UTC</deadline>');
   });
 });

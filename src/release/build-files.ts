@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LIST_FILE, type ReleaseList } from './release-list.ts';
+import type { Verification } from './verified.ts';
 import { checkVersion } from './version.ts';
 
-/** Types and the code for servers are of the npm package; archives are for administrators. */
+/** Types and the code for servers are of the npm package; archives are for administrators, evidence for reviewers. */
 const isPublished = (path: string): boolean =>
-  !/^(?:slim\/)?(?:types|server)\//.test(path) && /\.(?:js|json|css|html)$/.test(path) && path !== LIST_FILE;
+  !/^(?:slim\/)?(?:types|server|evidence)\//.test(path) && /\.(?:js|json|css|html)$/.test(path) && path !== LIST_FILE;
 
 export const integrityOf = (body: Uint8Array): string => 'sha384-' + createHash('sha384').update(body).digest('base64');
 
@@ -24,8 +25,8 @@ const versionOf = async (folder: string): Promise<string> => {
   return checkVersion(version);
 };
 
-/** @param folder `dist` */
-export const readBuild = async (folder: string): Promise<BuiltRelease> => {
+/** @param folder `dist` · @param verification what to write into the release about its tests */
+export const readBuild = async (folder: string, verification?: Verification): Promise<BuiltRelease> => {
   const read = async (path: string) => new Uint8Array(await readFile(join(folder, path)));
   const version = await versionOf(folder);
   const entries = await readdir(folder, { recursive: true });
@@ -38,5 +39,5 @@ export const readBuild = async (folder: string): Promise<BuiltRelease> => {
     const body = await read(path);
     files[path] = { integrity: integrityOf(body), bytes: body.length };
   }
-  return { list: { version, files }, read };
+  return { list: { version, files, ...(verification && { verification }) }, read };
 };

@@ -10,6 +10,7 @@ import { integritySnippet, type BuildManifest } from './integrity-snippet.ts';
 import { s3Store } from './s3-store.ts';
 import { dryStore, type Store } from './store.ts';
 import { upload } from './upload.ts';
+import { verificationOf } from './verified.ts';
 
 export interface ReleaseFlags {
   /** A folder, or `s3://bucket/folder`. */
@@ -21,6 +22,8 @@ export interface ReleaseFlags {
   base?: string | undefined;
   compress?: boolean | undefined;
   'dry-run'?: boolean | undefined;
+  /** Why the release may be uploaded without a complete record of `npm run verify`. */
+  unverified?: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -50,10 +53,21 @@ const storeOf = ({ to, endpoint, compress = false }: ReleaseFlags, env: Environm
 
 const builtIn = ({ from }: ReleaseFlags): string => from ?? fileURLToPath(new URL('..', import.meta.url));
 
-/** Compares, uploads, and writes the difference to the release before into the CHANGELOG beside the build. */
-const uploadBuild = async (store: Store, folder: string, isDry: boolean): Promise<string> => {
+/** Returns why an upload would fail for its record, for a dry run. */
+const unverifiedLines = (folder: string, unverified: string | undefined): string[] => {
+  try {
+    verificationOf(folder, unverified);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+};
+
+/** Checks the record, compares, uploads, and writes the difference to the release before into the CHANGELOG beside the build. */
+const uploadBuild = async (store: Store, folder: string, isDry: boolean, unverified?: string): Promise<string> => {
   const changelog = join(folder, '..', 'CHANGELOG.md');
-  const build = await readBuild(folder);
+  const verification = isDry ? undefined : verificationOf(folder, unverified);
+  const build = await readBuild(folder, verification);
   const compared = await compareUpload(store, folder, changelog);
   const { version, written, kept } = await upload(store, build);
   const note = (): string => {
@@ -65,6 +79,7 @@ const uploadBuild = async (store: Store, folder: string, isDry: boolean): Promis
   return [
     `${version}: ${written} files ${isDry ? 'would be ' : ''}written, ${kept} there already`,
     ...comparedLines(compared, note()),
+    ...(isDry ? unverifiedLines(folder, unverified) : []),
   ].join('\n');
 };
 
@@ -82,7 +97,7 @@ export const release = async (
   const store = () => (dry ? dryStore(storeOf(flags, env)) : storeOf(flags, env));
   const wouldBe = dry ? 'would be ' : '';
   if (what === 'upload' && !version) {
-    return uploadBuild(store(), builtIn(flags), dry);
+    return uploadBuild(store(), builtIn(flags), dry, flags.unverified);
   }
   if (what === 'alias' && version && !more.length) {
     const { alias, from, to, written } = await moveAlias(store(), version);

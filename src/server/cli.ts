@@ -59,6 +59,9 @@ serve takes --base as above, and
   --cookie NAME         that the API also gets, such as the session cookie; as often as needed
   --deadline MS         until a page gets the tags alone: 150 when left out
   --switches FILE       {"service": true} switches off the service, {"elements": ["kyc-bar"]} an element
+  --sample SHARE        of pages whose tags name the decision, for gate.vitals: 0.01
+
+The flags of serve can also be variables: GATE_PORT, GATE_TRUST_PROXY, GATE_COOKIES, …
 
 release takes
 
@@ -67,6 +70,7 @@ release takes
   --from FOLDER         of the build, when it is not the one that holds this command
   --compress            writes .br and .gz beside each file of a folder
   --dry-run             writes nothing, and says what it would write
+  --unverified REASON   uploads a build of a repository without a complete record of npm run verify
 
 receipts verify takes
 
@@ -109,7 +113,9 @@ const { values, positionals } = parseArgs({
     cookie: texts,
     deadline: text,
     switches: text,
+    sample: text,
     'dry-run': flag,
+    unverified: text,
     json: flag,
     release: text,
     releases: text,

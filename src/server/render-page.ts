@@ -12,6 +12,7 @@ import {
   type PreparedElement,
 } from './decide-page.ts';
 import { hostOf } from './draw.tsx';
+import { escaped } from './escaped.ts';
 import { fragmentLines } from './head.ts';
 import { unknownCaps } from './fragments/caps.ts';
 import { serverFragmentOf } from './fragments/live-fragments.ts';
@@ -29,6 +30,11 @@ export interface RenderPageOptions {
   readonly dismiss?: string;
   /** Tags that stay tags, whatever their rules decide. */
   readonly off?: readonly string[];
+  /**
+   * True: writes each decision on its tag (`data-decided`). `gate.vitals` then reports a different decision of the
+   * browser.
+   */
+  readonly decisions?: boolean;
 }
 
 export interface RenderedElement extends DecidedElement {
@@ -77,6 +83,12 @@ const canDraw = (
   (origin !== undefined || !inputNames(declaration).includes('origin')) &&
   ![...LIVE_ONLY, declaration.browserOnly].some((name) => name !== undefined && name in attributes);
 
+/** Writes a decision on the tag of an element. */
+const stamped = (html: string, { show, because }: DecidedElement): string =>
+  show === undefined
+    ? html
+    : html.replace(/^<[a-z-]+/, (tag) => `${tag} data-decided="${show ? 'shown' : 'hidden'}: ${escaped(because)}"`);
+
 const pathOf = ({ path = '/', query }: PlainState): string => {
   const search = new URLSearchParams(query as string | undefined).toString();
   return search ? `${path}?${search}` : path;
@@ -91,7 +103,7 @@ const pathOf = ({ path = '/', query }: PlainState): string => {
 export const renderPage = async (
   state: PlainState,
   placed: readonly (string | PlacedElement)[] = [],
-  { base = '/gate/', origin, dismiss, off = [] }: RenderPageOptions = {},
+  { base = '/gate/', origin, dismiss, off = [], decisions = false }: RenderPageOptions = {},
 ): Promise<RenderedPage> => {
   const folder = base.replace(/\/*$/, '/');
   const page = prepareElements(state, placed);
@@ -137,7 +149,7 @@ export const renderPage = async (
   const isPersonal = drawn.size > 0 && state.cookies !== undefined;
   return {
     ...decided,
-    elements: rendered,
+    elements: decisions ? rendered.map((one) => ({ ...one, html: stamped(one.html, one) })) : rendered,
     head: [
       decided.head,
       ...preloadLines(callsOf(state, page)),

@@ -10,7 +10,7 @@ import { globSync } from 'tinyglobby';
 
 const copy = mkdtempSync(join(tmpdir(), 'stable-'));
 const git = (...args) => execFileSync('git', args, { cwd: copy, stdio: 'pipe' });
-const ignore = ['slim/**'];
+const ignore = ['slim/**', 'evidence/**'];
 const content = (dist, file) => {
   const bytes = readFileSync(join(dist, file));
   return file === 'manifest.json' ? Buffer.from(bytes.toString().replace(/"commit": "\w+"/, '')) : bytes;

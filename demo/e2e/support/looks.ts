@@ -1,6 +1,12 @@
 /** The looks in which suites check every state: theme, direction and width, and a language of long words where it is narrowest. */
 import { DESKTOP, PHONE } from './suite.ts';
 
+/**
+ * Ends the title of a long test. `.ci/run` runs those that are evidence: a share that proves a row of the documentation.
+ * `npm run test:all` runs all of them.
+ */
+export const longTag = (isEvidence: boolean): string => (isEvidence ? '@long @evidence' : '@long');
+
 export interface Look {
   /** For the title of a test; includes `@long` if only `npm run test:all` tests the look. */
   readonly name: string;

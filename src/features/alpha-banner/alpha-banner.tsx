@@ -11,11 +11,14 @@ import { CloseButton, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { AlphaPicture } from '../../ui/illustrations/alpha.tsx';
+import { icon } from '../../ui/picture/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { alphaBannerCopy } from './alpha-banner.copy.ts';
 import { cardsByTurn, passTurn, turnEntry, turnOf } from './rotation.ts';
+
+const NextIcon = icon(<path d="M9.5 6.5l5.5 5.5-5.5 5.5" />);
 
 interface Props extends Given {
   currency: string;
@@ -53,7 +56,12 @@ export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
         <strong part="title">
           <bdi>{title}</bdi>
         </strong>
-        {href && <span className="go">{t('action')}</span>}
+        {href && (
+          <span className="go">
+            {t('action')}
+            <NextIcon size={16} />
+          </span>
+        )}
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import type { Given } from '../../runtime/declare/element.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { productPicture } from './product-picture.ts';
 import { TicketNotice } from './ticket-notice.tsx';
 import { serverNoticeCopy } from '../../ui/notice/server-notice.copy.ts';
 import { businessNoticeCopy } from './business-notice.copy.ts';
@@ -17,7 +18,7 @@ export default function BusinessNotice({ scene, variant, ...on }: Props) {
   const { facts } = useSurroundings();
   const notice = useSignalValue(() => facts.answer('businessNotice', scene), [facts, scene]);
   if (variant === 'tickets') return <TicketNotice {...on} />;
-  return notice && <NoticeDialog notice={notice} {...on} />;
+  return notice && <NoticeDialog notice={notice} picture={productPicture(scene)} {...on} />;
 }
 export const css = dialog + illustration;
 export const copies = [businessNoticeCopy, serverNoticeCopy];

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { NoticePicture } from '../../ui/illustrations/notice.tsx';
+import { RestrictedPicture } from '../../ui/illustrations/restricted.tsx';
 import type { NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { businessNoticeCopy } from './business-notice.copy.ts';
@@ -25,7 +25,8 @@ export const TicketNotice = (on: NoticeHandlers) => {
   return (
     <Dialog
       title={t('title')}
-      picture={NoticePicture}
+      picture={RestrictedPicture}
+      tone="warning"
       closeLabel={t('close')}
       onClose={() => on.onClose('close')}
       closesOutside

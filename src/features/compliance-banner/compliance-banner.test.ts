@@ -69,6 +69,34 @@ describe(TAG, () => {
     expect(await verdictOf()).to.equal(false);
   });
 
+  it('links to what the notice asks for, and has no button that leads nowhere [COMP-36]', async () => {
+    open({ content: 'x', type: 'banner', ok_button: 'Verify now', ok_button_router: '/myaccount/kyc_home' });
+    const { element, part } = await put(TAG);
+    expect(part('action')!.textContent).to.equal('Verify now');
+    const heard: string[] = [];
+    element.addEventListener('gate-navigate', (event) => {
+      event.preventDefault();
+      heard.push((event as CustomEvent<{ url: string }>).detail.url);
+    });
+    part('action')!.click();
+    expect(heard).to.deep.equal(['/myaccount/kyc_home']);
+    for (const router of ['', 'javascript:alert(1)']) {
+      open({ content: 'x', type: 'banner', ok_button: 'Verify now', ok_button_router: router });
+      expect((await put(TAG)).part('action') === null, router).to.equal(true);
+    }
+    open({ content: 'x', type: 'banner', ok_button: '', ok_button_router: '/myaccount/kyc_home' });
+    expect((await put(TAG)).part('action') === null).to.equal(true);
+  });
+
+  it('a notice that stays looks more severe than one that can be closed', async () => {
+    const classes = async (no_close_button: number) => {
+      open({ content: 'x', type: 'banner', no_close_button });
+      return [...(await put(TAG)).part('panel')!.classList];
+    };
+    expect(await classes(0)).to.include('warning');
+    expect(await classes(1)).to.include('danger');
+  });
+
   it('no_close_button takes its close control away [COMP-33, COMP-36]', async () => {
     open({ content: 'x', type: 'banner', no_close_button: 1 });
     expect((await put(TAG)).part('close') === null).to.equal(true);

@@ -1,5 +1,7 @@
 import own from './compliance-banner.css';
 import type { Given } from '../../runtime/declare/element.ts';
+import { serverLink } from '../../exchange/links/server-link.ts';
+import { ButtonLink } from '../../ui/control/controls.tsx';
 import { LongBar, longBarCss } from '../../ui/bar/long-bar.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -8,21 +10,31 @@ import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { complianceBannerCopy } from './compliance-banner.copy.ts';
 
-/** One line with the notice of the page (COMP-36). */
+/** One line with the notice of the page and the action that it asks for. A notice that stays is severe. [COMP-36] */
 export default function ComplianceBanner({ scene, onClose }: Given & { scene: string }) {
   const t = useCopy(complianceBannerCopy);
-  const { facts } = useSurroundings();
+  const { facts, lang } = useSurroundings();
   const notice = useSignalValue(() => facts.answer('banner', scene), [facts, scene]);
   if (!notice) return null;
+  const href = serverLink(notice.ok_button_router, lang);
+  // A button that leads nowhere would only close the banner, which has a control for that.
+  const action = href !== '#' && notice.ok_button;
   return (
     <LongBar
       label={t('label')}
-      tone="warning"
+      tone={notice.no_close_button ? 'danger' : 'warning'}
       className="compliance-banner"
       isLaw
       words={{ more: t('more'), less: t('less') }}
       icon={<WarningIcon />}
       closeLabel={t('close')}
+      actions={
+        action && (
+          <ButtonLink part="action" href={href} small quiet>
+            {action}
+          </ButtonLink>
+        )
+      }
       {...(notice.no_close_button ? {} : { onClose: () => void onClose('close') })}
     >
       <div dir="auto">

@@ -12,6 +12,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RestrictedPicture } from '../../ui/illustrations/restricted.tsx';
 import { complianceModalCopy } from './compliance-modal.copy.ts';
 
+/** Notices whose visitor has lost a service or must act before a deadline. */
+const STOPPED: ReadonlySet<Type> = new Set(['LTW', 'UZBEKISTAN']);
+
 /** Legal dialogs; each closes by its own buttons only (COMP-10 to COMP-16). */
 export default function ComplianceModal({ variant = 'BX', onClose }: Given) {
   const t = useCopy(complianceModalCopy);
@@ -27,7 +30,7 @@ export default function ComplianceModal({ variant = 'BX', onClose }: Given) {
     <Dialog
       title={t(`${type}_title`)}
       picture={RestrictedPicture}
-      warns
+      tone={STOPPED.has(type) ? 'danger' : 'warning'}
       choices={
         type === 'HK' ? (
           <>

@@ -57,6 +57,17 @@ describe('gate-cooldown-modal', () => {
       }
     });
 
+    it('shows the end in the time of the browser, and the remaining share as a ring', async () => {
+      const end = NOW + DAY / 4;
+      const { element, text } = await show({ until: String(end) });
+      const hour = new Date(end).getHours();
+      expect(text()).to.match(new RegExp(`Ends .*\\b0?${hour % 12 || 12}:`));
+      const ring = element.shadowRoot!.querySelector('.ring .left')!;
+      expect(Number(ring.getAttribute('stroke-dashoffset'))).to.equal(0.75);
+      page.pass(1000);
+      await until(() => Number(ring.getAttribute('stroke-dashoffset')) > 0.75, 'less of the ring');
+    });
+
     it('at the end it shows that the user can continue [POP-18]', async () => {
       const { element, text } = await show({ until: String(NOW + 1500) });
       expect(time(element)).to.equal('00:00:02');
@@ -65,6 +76,8 @@ describe('gate-cooldown-modal', () => {
       page.pass(1000);
       await until(() => text().includes('The cool-down is over'), 'the end');
       expect(time(element)).to.equal('00:00:00');
+      expect(text()).to.not.contain('Ends');
+      expect(element.shadowRoot!.querySelector('.ring .left')!.getAttribute('stroke-dashoffset')).to.equal('1');
     });
 
     it('confirm closes it, and it can be opened again [POP-18]', async () => {

@@ -3,25 +3,42 @@ import illustrationCss from '../../ui/illustrations/illustration.css';
 import figureCss from '../../ui/offer/figure.css';
 import ownCss from './cooldown-modal.css';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { SECOND } from '../../runtime/page/clock.ts';
+import { DAY, SECOND } from '../../runtime/page/clock.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { Button } from '../../ui/control/controls.tsx';
-import { usePage } from '../../ui/element/surroundings.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CooldownPicture } from '../../ui/illustrations/cooldown.tsx';
 import { Figure } from '../../ui/offer/figure.tsx';
 import { cooldownModalCopy } from './cooldown-modal.copy.ts';
-import { clockText, endOf } from './remaining.ts';
+import { clockText, endOf, localTime } from './remaining.ts';
 
 interface Props extends Given {
   until: string | undefined;
 }
 
+/** A ring of which the remaining share is drawn, clockwise from the top. Decoration: the timer in it says the same. */
+const Ring = ({ share }: { share: number }) => (
+  <svg className="ring" viewBox="0 0 160 160" width="160" height="160" aria-hidden="true" focusable="false">
+    <circle className="track" cx="80" cy="80" r="74" />
+    <circle
+      className="left"
+      cx="80"
+      cy="80"
+      r="74"
+      pathLength="1"
+      strokeDasharray="1"
+      strokeDashoffset={1 - Math.min(1, Math.max(0, share))}
+    />
+  </svg>
+);
+
 /** Reminder of the 24-hour cool-down with the time that is left (POP-18). */
 export default function CooldownModal({ until, onClose }: Props) {
   const t = useCopy(cooldownModalCopy);
-  const { clock } = usePage();
+  const { page, lang } = useSurroundings();
+  const { clock } = page;
   const end = useMemo(() => endOf(until, clock.now()), [until, clock]);
   const [now, setNow] = useState(() => clock.now());
   const left = end - now;
@@ -45,7 +62,11 @@ export default function CooldownModal({ until, onClose }: Props) {
       }
     >
       <p>{left > 0 ? t('content') : t('over')}</p>
-      <Figure className="remaining" label={t('remaining')} value={clockText(left)} timer />
+      <div className="countdown">
+        <Ring share={left / DAY} />
+        <Figure className="remaining" label={t('remaining')} value={clockText(left)} timer />
+      </div>
+      {left > 0 && <p className="ends">{t('ends', { time: localTime(end, lang) })}</p>}
     </Dialog>
   );
 }

@@ -11,6 +11,13 @@ export const endOf = (until: string | undefined, now: number): number => {
   return Math.min(Number.isFinite(at) ? at : now + DAY, now + DAY);
 };
 
+/** Returns a moment in the time zone of the browser, such as `Sat, 28 Nov, 22:15 GMT+1`. @param at in ms since 1970 */
+export const localTime = (at: number, lang: string): string =>
+  new Intl.DateTimeFormat(lang, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', numberingSystem: 'latn' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  }).format(at);
+
 /**
  * Returns the remaining time as `23:59:59`, rounded up to full seconds, so that it starts at 24:00:00.
  * @param ms remaining time in ms

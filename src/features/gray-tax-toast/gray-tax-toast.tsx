@@ -1,3 +1,4 @@
+import illustration from '../../ui/illustrations/illustration.css';
 import shortText from '../../ui/bar/short-text.css';
 import ownCss from './gray-tax-toast.css';
 import { useId } from 'react';
@@ -10,6 +11,7 @@ import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
+import { TaxPicture } from '../../ui/illustrations/tax.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { grayTaxToastCopy } from './gray-tax-toast.copy.ts';
@@ -46,6 +48,7 @@ export default function GrayTaxToast({ onClose, onNavigate }: Given) {
       aria-labelledby={title ? id : undefined}
     >
       <div className="head">
+        <TaxPicture />
         {title && (
           <h2 part="title" id={id} dir="auto">
             {title}
@@ -59,7 +62,7 @@ export default function GrayTaxToast({ onClose, onNavigate }: Given) {
       {(button || control) && (
         <div className="choices">
           {button && (
-            <Button part="action" onPress={press}>
+            <Button part="action" small onPress={press}>
               {button}
             </Button>
           )}
@@ -69,4 +72,4 @@ export default function GrayTaxToast({ onClose, onNavigate }: Given) {
     </section>
   );
 }
-export const css = shortText + ownCss;
+export const css = illustration + shortText + ownCss;

@@ -3,6 +3,8 @@ import { declarationStatus } from '../../exchange/person/declaration.ts';
 import { data, later, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
 import { finishMotions, put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
+import { turkeyDeclarationCopy } from './turkey-declaration.copy.ts';
 
 const TAG = 'gate-turkey-declaration';
 const cookies = { uid: '1', nickname: 'n' };
@@ -57,6 +59,9 @@ describe(TAG, () => {
     await until(() => element.dataset['state'] === 'hidden');
     expect(heard).to.deep.equal(['gate-signed', 'gate-close', 'gate-hide']);
     expect(declarationStatus.peek().data).to.equal(2);
+    expect(pageSignals.toasts.peek().map(({ text, kind }) => [text, kind])).to.deep.equal([
+      [turkeyDeclarationCopy.text.signed, 'success'],
+    ]);
     expect(page.asked.filter((call) => call.includes('submit'))).to.have.length(1);
     expect(getComputedStyle(document.documentElement).overflowY).not.to.equal('hidden');
   });

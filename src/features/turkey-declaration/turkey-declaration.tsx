@@ -22,6 +22,7 @@ export default function TurkeyDeclaration({ variant, onClose, onSigned }: Props)
     if (!(await signDeclaration(page))) return false;
     onSigned();
     onClose('button');
+    page.toast(t('signed'), 'success');
     page.update(declarationStatus, 2);
     return true;
   }
@@ -38,9 +39,11 @@ export default function TurkeyDeclaration({ variant, onClose, onSigned }: Props)
       {(busy) => (
         <>
           <p>{t('intro')}</p>
-          <p>{t('risk')}</p>
-          <p className="emphasis">{t('tax')}</p>
-          <p>{t('truth')}</p>
+          <ol className="statements">
+            <li>{t('risk')}</li>
+            <li className="emphasis">{t('tax')}</li>
+            <li>{t('truth')}</li>
+          </ol>
           <label className="tick">
             <input
               part="checkbox"

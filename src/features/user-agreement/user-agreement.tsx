@@ -39,7 +39,11 @@ export default function UserAgreement({ scene, onClose, onAgreed }: Props) {
       onSign={sign}
       onClose={onClose}
     >
-      {() => <ServerHtml html={given?.content ?? ''} />}
+      {() => (
+        <div className="document">
+          <ServerHtml html={given?.content ?? ''} />
+        </div>
+      )}
     </SigningDialog>
   );
 }

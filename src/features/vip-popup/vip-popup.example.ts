@@ -9,6 +9,7 @@ export const example: Example = {
       url: '/vip',
       extras: {
         tier: 5,
+        previous_tier: 4,
         benefit_1_content: 'Lower fees',
         benefit_2_content: 'A personal manager',
         benefit_3_content: 'Faster withdrawals',

@@ -72,14 +72,30 @@ describe(TAG, () => {
       [9, 'vip-high'],
       [10, 'vip-top'],
     ] as const)
-      it(`shows tier ${tier} on its emblem [POP-10]`, async () => {
+      it(`shows tier ${tier} below its emblem, in the colours of the tier [POP-10]`, async () => {
         const { element } = await show(plan('VIP_UPGRADED', { tier }));
-        const emblem = element.shadowRoot!.querySelector(`[data-illustration='${picture}']`)!.getBoundingClientRect();
-        const badge = element.shadowRoot!.querySelector('.tier')!.getBoundingClientRect();
-        expect(badge.top)
-          .to.be.greaterThan(emblem.top + emblem.height / 2)
-          .and.lessThan(emblem.bottom);
-        expect(Math.abs(badge.left + badge.width / 2 - emblem.left - emblem.width / 2)).to.be.lessThan(1);
+        const emblem = element.shadowRoot!.querySelector(`[data-illustration='${picture}']`)!;
+        const badge = element.shadowRoot!.querySelector('.tier')!;
+        const [above, below] = [emblem.getBoundingClientRect(), badge.getBoundingClientRect()];
+        expect(below.top)
+          .to.be.greaterThan(above.top + above.height / 2)
+          .and.lessThan(above.bottom);
+        expect(Math.abs(below.left + below.width / 2 - above.left - above.width / 2)).to.be.lessThan(1);
+        expect(getComputedStyle(emblem.querySelector('.tone-3')!).fill).to.equal(
+          getComputedStyle(badge).backgroundColor,
+        );
+      });
+
+    const tiersOf = async (extras: object) => {
+      const { element } = await show(plan('VIP_UPGRADED', extras));
+      return element.shadowRoot!.querySelector('.tiers')?.textContent;
+    };
+    it('leads from the previous tier to the new one, if the server knows it', async () => {
+      expect(await tiersOf({ tier: 5, previous_tier: 4 })).to.equal('VIP 4→VIP 5');
+    });
+    for (const previous_tier of [0, 5, 'x', null])
+      it(`shows the new tier alone when the previous one is ${JSON.stringify(previous_tier)}`, async () => {
+        expect(await tiersOf({ tier: 5, previous_tier })).to.equal('VIP 5');
       });
 
     for (const title of ['', ' '])

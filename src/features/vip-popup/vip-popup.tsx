@@ -31,6 +31,9 @@ export const LIFE = 10 * SECOND;
 
 const TYPES = ['VIP_UPGRADED', 'VIP_EXPIRED', 'VIP_INACTIVE'] as const;
 
+/** Returns the name of the tier's colours. */
+const rankOf = (tier: number): string => (tier >= 10 ? 'diamond' : tier >= 5 ? 'gold' : 'silver');
+
 /** Returns the emblem, which changes at tiers 5 and 10. */
 export const emblemOf = (tier: number): Illustration =>
   tier >= 10 ? VipTopPicture : tier >= 5 ? VipHighPicture : VipPicture;
@@ -51,6 +54,7 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
   const plan = asked ?? noPlan;
   const extras = readVipExtras(plan.extras);
   const tier = extras.tier || (trial ? trialTier(trial, page.clock.now()) : 0);
+  const previous = extras.previous_tier;
   const Emblem = emblemOf(tier);
   const title = plan.title.trim();
   const href = plan.url && linkTo(plan.url, lang, page.origin());
@@ -62,23 +66,27 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
     <section
       ref={ref}
       part="panel"
-      className={`vip raised ${isInline ? 'inline' : 'rises'} ${type.toLowerCase()}`}
+      className={`vip raised ${isInline ? 'inline' : 'rises'} ${type.toLowerCase()} ${rankOf(tier)}`}
       aria-labelledby={id}
     >
-      <div className="head">
-        <div className="emblem">
-          <Emblem size={72} tone={type === 'VIP_UPGRADED' ? 'brand' : 'gone'} />
-          {tier > 0 && (
-            <span className="tier" dir="ltr">
-              VIP {tier}
-            </span>
-          )}
-        </div>
-        <h2 part="title" id={id}>
-          {title ? <bdi>{title}</bdi> : t(type)}
-        </h2>
+      <div className="band">
+        <Emblem size={128} tone={type === 'VIP_UPGRADED' ? 'brand' : 'gone'} />
         <CloseButton label={t('close')} onPress={() => onClose('close')} />
       </div>
+      {tier > 0 && (
+        <p className="tiers" dir="ltr">
+          {previous > 0 && previous !== tier && (
+            <>
+              <span className="tier before">VIP {previous}</span>
+              <span className="arrow">→</span>
+            </>
+          )}
+          <span className="tier">VIP {tier}</span>
+        </p>
+      )}
+      <h2 part="title" id={id}>
+        {title ? <bdi>{title}</bdi> : t(type)}
+      </h2>
       <div part="content" className="content">
         {plan.content && <ServerHtml html={plan.content} />}
         {benefits.length > 0 && (

@@ -29,6 +29,10 @@ export interface ServiceOptions {
    * Default: reads the files next to the server's code.
    */
   readonly readAsset?: ReadAsset | undefined;
+  /** Share of pages whose tags name the decision of the server (`data-decided`), from 0 to 1. Default: 0. */
+  readonly sample?: number | undefined;
+  /** Returns a number from 0 to 1, without 1. */
+  random?(): number;
   /** Returns the time in ms since 1970. */
   now(): number;
   /** Address of `POST /dismiss`, as seen from pages. Without it, bars cannot be closed without script. */
@@ -82,7 +86,7 @@ const decide = async (
   { placed, release: wanted, origin }: Question,
   complete: Complete,
   start: number,
-  { release, base, deadline = DEADLINE, switches, dismiss: dismissUrl }: ServiceOptions,
+  { release, base, deadline = DEADLINE, sample = 0, random = Math.random, switches, dismiss: address }: ServiceOptions,
 ): Promise<Outcome> => {
   if (wanted !== undefined && wanted !== release) return { result: 'release' };
   try {
@@ -91,7 +95,13 @@ const decide = async (
       if (service) return { result: 'off' };
       const known = await complete(signal);
       if (!known) return { result: 'proxy' };
-      const options = { base, ...(origin && { origin }), ...(dismissUrl && { dismiss: dismissUrl }), off };
+      const options = {
+        base,
+        ...(origin && { origin }),
+        ...(address && { dismiss: address }),
+        off,
+        decisions: random() < sample,
+      };
       return { result: 'decided', page: await renderPage({ ...known, now: known.now ?? start }, placed, options) };
     });
   } catch (error) {

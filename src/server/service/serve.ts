@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { version } from '../../loader/version.ts';
 import { COOKIE_NAMES } from '../../runtime/memory/cookies.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { fragmentDeclarations } from '../options.ts';
+import { renderPage } from '../render-page.ts';
 import { createService, type ServiceEnvironment } from './app.ts';
 import { readSwitches, type Switches } from './switches.ts';
 
@@ -17,6 +19,7 @@ export interface ServeFlags {
   readonly cookie?: readonly string[] | undefined;
   readonly deadline?: string | undefined;
   readonly switches?: string | undefined;
+  readonly sample?: string | undefined;
 }
 
 /** Longest body that is read; the service refuses longer ones. In bytes. */
@@ -121,7 +124,16 @@ const withVariables = (flags: ServeFlags): ServeFlags => {
     cookie: flags.cookie ?? list('COOKIES'),
     deadline: flags.deadline ?? variable('DEADLINE'),
     switches: flags.switches ?? variable('SWITCHES'),
+    sample: flags.sample ?? variable('SAMPLE'),
   };
+};
+
+/** Loads the code of all fragments, so that the first pages keep their deadline. */
+const warmUp = async (): Promise<void> => {
+  const placed = fragmentDeclarations.map(({ tag }) => tag);
+  await renderPage({ cookies: { uid: '1', nickname: '1' }, user: {}, compliance: {} }, placed, {
+    origin: 'https://gate.invalid',
+  });
 };
 
 /**
@@ -143,12 +155,14 @@ export const serve = async (given: ServeFlags): Promise<string> => {
     trusted: flags['trust-proxy'] ?? [],
     cookies: [...COOKIE_NAMES, ...(flags.cookie ?? [])],
     ...(deadline !== undefined && { deadline: Number(deadline) }),
+    sample: Number(flags.sample ?? 0),
     now: () => clock.now(),
     switches: followSwitches(flags.switches),
     isReady: () => isReady,
     memory: () => process.memoryUsage.rss(),
     log: print,
   });
+  await warmUp();
   const server = await listen(app.fetch, Number(port));
   print({ level: 'info', message: 'listening', port: (server.address() as AddressInfo).port });
   flush();

@@ -27,6 +27,8 @@ export interface WorkerEnvironment {
   readonly GATE_COOKIES?: string;
   /** Time until a page gets the tags alone, in ms. */
   readonly GATE_DEADLINE?: string;
+  /** Share of pages whose tags name the decision of the server, from 0 to 1. */
+  readonly GATE_SAMPLE?: string;
   /** Key-value namespace. Its key `switches` has the JSON of `--switches`. */
   readonly GATE_SWITCHES?: { get(key: string): Promise<string | null> };
 }
@@ -64,6 +66,7 @@ export const optionsOf = (environment: WorkerEnvironment): ServiceOptions => {
     trusted: listOf(GATE_TRUST_PROXY),
     cookies: [...COOKIE_NAMES, ...listOf(GATE_COOKIES)],
     ...(GATE_DEADLINE && { deadline: Number(GATE_DEADLINE) }),
+    sample: Number(environment.GATE_SAMPLE ?? 0),
     readAsset: async (path) => {
       const response = await fetch(base + path);
       if (!response.ok) throw new Error(`status ${response.status} of ${path}`);

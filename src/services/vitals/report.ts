@@ -1,5 +1,7 @@
 /** Costs of elements on the page, summed up for one report. */
 
+import type { Disagreement } from './disagreements.ts';
+
 /** Cost of an element, or of the entire page. */
 export interface Costs {
   /** Presses until the next paint, of those that took 16 ms or longer. */
@@ -14,8 +16,8 @@ export interface Costs {
   scriptTime: number;
 }
 
-/** `event.detail` of `gate-vitals`. Contains no address, ID or text of the page. */
-export interface VitalsReport {
+/** What the ledger reports: costs since its last report. */
+export interface CostReport {
   release: string;
   /** Share of page views that report. */
   sample: number;
@@ -23,6 +25,12 @@ export interface VitalsReport {
   page: Costs;
   /** Costs by tag; `bundle` is work that no element caused. */
   elements: Readonly<Record<string, Costs>>;
+}
+
+/** `event.detail` of `gate-vitals`. Contains no address, ID or text of the page. */
+export interface VitalsReport extends CostReport {
+  /** Elements that a server decided differently (`data-decided`), each reported once. */
+  disagreements: readonly Disagreement[];
 }
 
 const noCosts = (): Costs => ({ interactions: 0, slowestInteraction: 0, shift: 0, longFrames: 0, scriptTime: 0 });
@@ -69,7 +77,7 @@ export const createLedger = () => {
       }
     },
     /** Returns the costs since the last call, and starts again. */
-    take(release: string, sample: number): VitalsReport {
+    take(release: string, sample: number): CostReport {
       for (const { duration, tag } of interactions.values())
         for (const costs of forBoth(tag)) {
           costs.interactions++;

@@ -45,6 +45,29 @@ describe('gate.vitals', () => {
     }
   });
 
+  it('reports once that a server decided otherwise', async () => {
+    start();
+    // Nobody is signed in.
+    const hidden = { hidden: true };
+    await put('gate-kyc-bar', { 'data-decided': 'shown: signed in' }, hidden);
+    await put('gate-promo-banner', { 'data-decided': 'nonsense' }, hidden);
+    await put('gate-vip-popup', { 'data-decided': 'hidden: signed in' }, hidden);
+    const found = [...vitals.take().disagreements];
+    await until(() => found.push(...vitals.take().disagreements) > 0);
+    expect(found).to.deep.equal([
+      {
+        tag: 'gate-kyc-bar',
+        server: 'shown',
+        serverBecause: 'signed in',
+        browser: 'hidden',
+        browserBecause: found[0]!.browserBecause,
+      },
+    ]);
+    expect(found[0]!.browserBecause).not.to.equal('');
+    await nextFrame();
+    expect(vitals.take().disagreements).to.deep.equal([]);
+  });
+
   it('reports by event when the page is hidden, and by beacon if there is an address', () => {
     start();
     const heard: VitalsReport[] = [];

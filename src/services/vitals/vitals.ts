@@ -1,13 +1,16 @@
 import { declarationOf } from '../../runtime/declare/declarations.ts';
+import { allRecords } from '../../runtime/lifecycle/records.ts';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { config } from '../../exchange/config/config.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { simulation } from '../../runtime/page/simulation.ts';
 import { beaconText, receiverUrl } from '../plain-post.ts';
 import { chargeFrame, chargeShift, tagOfInteraction } from './charges.ts';
+import { findDisagreements } from './disagreements.ts';
 import { observe } from './observe.ts';
 import { createLedger, type VitalsReport } from './report.ts';
 
+export type { Disagreement } from './disagreements.ts';
 export type { Costs, VitalsReport } from './report.ts';
 
 export interface VitalsOptions {
@@ -33,7 +36,12 @@ export const createVitals = ({ version, scripts, random = Math.random, send = be
   /** The choice of this page load. */
   const draw = random();
 
-  const take = () => ledger.take(version, config.peek().vitals.sample);
+  const compared = new WeakSet<object>();
+
+  const take = (): VitalsReport => ({
+    ...ledger.take(version, config.peek().vitals.sample),
+    disagreements: findDisagreements(allRecords(), compared),
+  });
 
   /** Reports when the visitor leaves, because the page may not come back. A simulation sends nothing. */
   const report = () => {

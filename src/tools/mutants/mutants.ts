@@ -10,6 +10,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserPath } from '../browser.mjs';
+import { writeCounts } from '../test/test-runs.mjs';
 import { mutants } from './all.ts';
 import { breakText, type Mutant } from './mutant.ts';
 
@@ -156,12 +157,13 @@ for (const run of new Set(journeys ? chosen.filter(({ journey: title }) => title
 for (const name of new Set(consumers ? chosen.flatMap(({ consumer: fails }) => fails ?? []) : []))
   if (!(await consumer(name))) throw new Error(`without any break, the consumer ${name} fails:\n${printed}`);
 
-let alive = 0;
+const alive: string[] = [];
 for (const mutant of chosen) {
   const missed = await survives(mutant);
-  if (missed) alive++;
+  if (missed) alive.push(`${mutant.name}: not noticed by ${missed}`);
   console.log(missed ? `SURVIVES  ${mutant.name}: not noticed by ${missed}` : `dead      ${mutant.name}`);
 }
 if (consumers) await printPackage();
-console.log(`${chosen.length - alive} of ${chosen.length} mutants are dead`);
-process.exitCode = alive ? 1 : 0;
+console.log(`${chosen.length - alive.length} of ${chosen.length} mutants are dead`);
+writeCounts({ passed: chosen.length - alive.length, failed: alive.length, flaky: [], failures: alive });
+process.exitCode = alive.length ? 1 : 0;

@@ -1,6 +1,11 @@
-/** Runs all checks of `.ci/run` after it has installed packages, and closes with flaky tests and counts. */
+/**
+ * Runs all checks of `.ci/run` after it has installed packages, and closes with flaky tests and counts. Fails if the
+ * documentation cites a test that did not run and pass. Writes the cited tests, with the commit and the date of the run, to
+ * `dist/evidence`.
+ */
 import { spawn } from 'node:child_process';
-import { close, counted, sum } from './test-runs.mjs';
+import { writeEvidence } from './evidence.ts';
+import { close, counted, playwright, sum } from './test-runs.mjs';
 
 /** Starts a command in the background. @returns a function that waits for it, shows its output and returns its counts */
 const start = (title, script) => {
@@ -22,6 +27,9 @@ const runs = [];
 // Types and lint use the processor time that the tests leave.
 const lint = start('types and lint', 'nice -n 19 npm run types && nice -n 19 npm run lint');
 runs.push(await counted('npm test', ['src/tools/test/test.mjs']));
+// The long journeys that the documentation cites, in a share that proves their rows.
+runs.push(await playwright('evidence', ['-c', 'demo/playwright.config.ts', '--grep=@evidence']));
+runs.push(writeEvidence(sum(runs).tests, 'dist'));
 // The Preact build: the wrapper, the elements, and the journey that renders each of them.
 const slim = ['src/shell', 'src/features', 'demo/e2e/catalogue-elements.spec.ts'];
 runs.push(await counted('npm test -- --slim', ['src/tools/test/test.mjs', '--slim', ...slim]));

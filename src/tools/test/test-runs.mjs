@@ -5,21 +5,22 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const LINES = 12;
 const PLAYWRIGHT = 'node_modules/playwright/cli.js';
-const NOTHING = { passed: 0, failed: 0, flaky: [], failures: [] };
+const NOTHING = { passed: 0, failed: 0, flaky: [], failures: [], tests: [] };
 
 /** Returns a failure as text: its title and the first lines of its message. */
 export const failure = (title, message = '') =>
   [title, ...stripVTControlCharacters(message).trim().split('\n').slice(0, LINES)].join('\n    ');
 
-/** Returns the sum of several counts. */
+/** Returns the sum of several counts. `tests` lists every test with its result, for the evidence of the documentation. */
 export const sum = (runs) =>
   runs.reduce(
     (all, one) => ({
+      tests: [...all.tests, ...(one.tests ?? [])],
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       flaky: [...all.flaky, ...one.flaky],
@@ -76,6 +77,8 @@ const testsOf = (suite, titles = []) => [
   ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
     tests.map((test) => ({
       ...test,
+      title,
+      file,
       place: `${file}:${line}`,
       id: [`[${test.projectName}]`, file, ...titles, title].join(' › '),
     })),
@@ -84,9 +87,13 @@ const testsOf = (suite, titles = []) => [
   ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...titles, inner.title])),
 ];
 
+/** Playwright's words for the result of a test → ours. */
+const RESULTS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
+
 const countsOf = (report) => {
   if (!report) return NOTHING;
   const tests = report.suites.flatMap((suite) => testsOf(suite));
+  const folder = relative('.', report.config.rootDir);
   const having = (...statuses) => tests.filter(({ status }) => statuses.includes(status));
   const wrong = having('unexpected');
   return {
@@ -94,6 +101,12 @@ const countsOf = (report) => {
     // Errors outside tests, such as a file that does not load.
     failed: wrong.length + report.errors.length,
     flaky: having('flaky').map(({ id }) => id),
+    tests: tests.map(({ title, file, status, annotations }) => ({
+      file: join(folder, file),
+      title,
+      result: RESULTS[status],
+      reason: annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description,
+    })),
     failures: [
       ...wrong.map(({ id, place, results }) =>
         failure(`${place} ${id}`, results.flatMap(({ errors }) => errors)[0]?.message),
@@ -142,7 +155,7 @@ export const playwright = async (title, args, { env, repeats = 10 } = {}) => {
   const counts = judged(title, code, countsOf(report));
   if (!counts.flaky.length) return counts;
   const { failed, failures } = await repeat(counts.flaky, args.filter(isOption), { env, repeats });
-  return sum([counts, { passed: -failed, failed, flaky: [], failures }]);
+  return sum([counts, { passed: -failed, failed, flaky: [], failures, tests: [] }]);
 };
 const isOption = (argument, index, all) => argument.startsWith('-') || all[index - 1] === '-c';
 

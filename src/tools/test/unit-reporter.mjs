@@ -12,13 +12,19 @@ const testsOf = ({ name, suites, tests }, above = []) => {
 
 /** Returns the counts of one file. An error outside its tests counts as one failure. */
 const countsOf = ({ testFile, passed, errors, testResults }) => {
-  const tests = testResults ? testsOf(testResults).filter(({ skipped }) => !skipped) : [];
+  const all = testResults ? testsOf(testResults) : [];
+  const tests = all.filter(({ skipped }) => !skipped);
   const wrong = tests.filter((test) => !test.passed);
   const outside = !passed && !wrong.length ? [{ title: 'outside tests', error: errors[0] }] : [];
   return {
     passed: tests.length - wrong.length,
     failed: wrong.length + outside.length,
     flaky: [],
+    tests: all.map(({ name, passed: isPassed, skipped }) => ({
+      file: relative('.', testFile),
+      title: name,
+      result: skipped ? 'skipped' : isPassed ? 'passed' : 'failed',
+    })),
     failures: [...wrong, ...outside].map(({ title, error }) =>
       failure(`${relative('.', testFile)} › ${title}`, error?.message ?? 'did not end'),
     ),

@@ -5,7 +5,7 @@ import { useLeave } from '../overlay/leave.ts';
 export interface BarProps {
   label: string;
   icon?: ReactNode;
-  tone?: 'plain' | 'tinted' | 'warning';
+  tone?: 'plain' | 'tinted' | 'warning' | 'danger';
   /** The law demands it: of several notices it is folded last (`shell/bars`). */
   isLaw?: boolean;
   children: ReactNode;

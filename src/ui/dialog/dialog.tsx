@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { CloseButton } from '../control/controls.tsx';
 import { usePage, useSurroundings } from '../element/surroundings.ts';
-import type { Illustration } from '../illustrations/illustration.tsx';
+import type { Illustration, IllustrationTone } from '../illustrations/illustration.tsx';
 import { useModal } from './use-modal.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useSignalValue } from '../element/use-signal.ts';
@@ -12,7 +12,9 @@ interface DialogProps {
   foreignTitle?: boolean;
   /** Illustration above the title, hidden on low screens. Its styles are in `illustration.css`. */
   picture?: Illustration | undefined;
-  /** The picture warns. */
+  /** Tone of the picture; the brand's when left out. */
+  tone?: IllustrationTone;
+  /** Short for the tone `warning`. */
   warns?: boolean;
   children: ReactNode;
   /** Buttons, the main one first. */
@@ -45,6 +47,7 @@ export const Dialog = ({
   foreignTitle = false,
   picture: Drawn,
   warns = false,
+  tone = warns ? 'warning' : 'brand',
   children,
   choices,
   onClose,
@@ -60,7 +63,7 @@ export const Dialog = ({
   const body = (
     <>
       <div className={Drawn ? 'head drawn' : 'head'}>
-        {Drawn && <Drawn tone={warns ? 'warning' : 'brand'} />}
+        {Drawn && <Drawn tone={tone} />}
         <h2 part="title" id={`${id}title`} dir={foreignTitle ? 'auto' : undefined}>
           {title}
         </h2>

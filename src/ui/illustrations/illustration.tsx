@@ -6,16 +6,21 @@ export type IllustrationName =
   | 'alpha'
   | 'cooldown'
   | 'deposit'
+  | 'earn'
   | 'empty-chart'
+  | 'futures'
   | 'gift'
   | 'growth'
   | 'lock'
   | 'notice'
   | 'offline'
+  | 'people'
   | 'perk'
   | 'promo'
   | 'restricted'
   | 'risk'
+  | 'spot'
+  | 'tax'
   | 'trend'
   | 'trophy'
   | 'upcoming'
@@ -25,11 +30,13 @@ export type IllustrationName =
   | 'vip-top'
   | 'vpn';
 
+export type IllustrationTone = 'brand' | 'warning' | 'danger' | 'gone';
+
 interface IllustrationProps {
   /** Width in CSS px; each kind has its own default. */
   size?: number;
-  /** Colour of the accents: the brand's, that of warnings, or none for things that have ended. */
-  tone?: 'brand' | 'warning' | 'gone';
+  /** Colour of the accents: the brand's, that of warnings or of what has stopped, or none for things that have ended. */
+  tone?: IllustrationTone;
 }
 
 export type Illustration = (props: IllustrationProps) => ReactNode;

@@ -6,17 +6,22 @@ import { AgreementPicture } from './agreement.tsx';
 import { AlphaPicture } from './alpha.tsx';
 import { CooldownPicture } from './cooldown.tsx';
 import { DepositPicture } from './deposit.tsx';
+import { EarnPicture } from './earn.tsx';
 import { EmptyChartPicture } from './empty-chart.tsx';
+import { FuturesPicture } from './futures.tsx';
 import { GiftPicture } from './gift.tsx';
 import { GrowthPicture } from './growth.tsx';
 import type { Illustration, IllustrationName } from './illustration.tsx';
 import { LockPicture } from './lock.tsx';
 import { NoticePicture } from './notice.tsx';
 import { OfflinePicture } from './offline.tsx';
+import { PeoplePicture } from './people.tsx';
 import { PerkPicture } from './perk.tsx';
 import { PromoPicture } from './promo.tsx';
 import { RestrictedPicture } from './restricted.tsx';
 import { RiskPicture } from './risk.tsx';
+import { SpotPicture } from './spot.tsx';
+import { TaxPicture } from './tax.tsx';
 import { TrendPicture } from './trend.tsx';
 import { TrophyPicture } from './trophy.tsx';
 import { UpcomingPicture } from './upcoming.tsx';
@@ -31,16 +36,21 @@ const FAMILY: Readonly<Record<IllustrationName, Illustration>> = {
   alpha: AlphaPicture,
   cooldown: CooldownPicture,
   deposit: DepositPicture,
+  earn: EarnPicture,
   'empty-chart': EmptyChartPicture,
+  futures: FuturesPicture,
   gift: GiftPicture,
   growth: GrowthPicture,
   lock: LockPicture,
   notice: NoticePicture,
   offline: OfflinePicture,
+  people: PeoplePicture,
   perk: PerkPicture,
   promo: PromoPicture,
   restricted: RestrictedPicture,
   risk: RiskPicture,
+  spot: SpotPicture,
+  tax: TaxPicture,
   trend: TrendPicture,
   trophy: TrophyPicture,
   upcoming: UpcomingPicture,
@@ -124,7 +134,6 @@ describe('illustrations', () => {
       ['gate-upcoming-modal', 'upcoming'],
       ['gate-newuser-popup', 'gift'],
       ['gate-perk-modal', 'perk'],
-      ['gate-vip-popup', 'vip-high'],
       ['gate-alpha-banner', 'alpha'],
       ['gate-promo-banner', 'promo'],
     ] as const)

@@ -1,15 +1,17 @@
-import { illustration } from './illustration.tsx';
+import { drawing } from './illustration.tsx';
 
 /** A middle tier: a crown. */
-export const VipHighPicture = illustration(
+export const VipHighPicture = drawing(
   'vip-high',
   <>
-    <path className="body" d="M7 15l9 8 8-14 8 14 9-8-4 19H11z" />
-    <path className="shade" d="M10.5 27h27l-1.3 6H11.8z" />
-    <path d="M7 15l9 8 8-14 8 14 9-8-4 19H11z" />
-    <path
-      className="mark"
-      d="M11 37h26v5H11zM24 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM7 11a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM41 11a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z"
-    />
+    <ellipse className="tone-1" cx="80" cy="110" rx="54" ry="6" />
+    <path className="tone-3" d="M30 38l27 22 23-38 23 38 27-22-11 56H41z" />
+    <path className="tone-2" d="M80 22l23 38 27-22-11 56H80z" />
+    <rect className="tone-3" x="38" y="92" width="84" height="13" rx="4" />
+    <path className="gold" d="M80 66l9 11-9 11-9-11zM56 76l5 6-5 6-5-6zM104 76l5 6-5 6-5-6z" />
+    <circle className="gold" cx="80" cy="17" r="7" />
+    <circle className="gold" cx="28" cy="34" r="6" />
+    <circle className="gold" cx="132" cy="34" r="6" />
+    <circle className="tone-1" cx="146" cy="68" r="4" />
   </>,
 );

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useCopy } from '../text/copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import type { Illustration } from '../illustrations/illustration.tsx';
 import { NoticePicture } from '../illustrations/notice.tsx';
 import { ServerHtml } from './server-html.tsx';
 import { serverNoticeCopy } from './server-notice.copy.ts';
@@ -14,8 +15,14 @@ export interface NoticeHandlers extends Pick<Given, 'onClose' | 'onNavigate'> {
   onCancel(detail?: object): boolean;
 }
 
+interface NoticeDialogProps extends NoticeHandlers {
+  notice: ServerNotice;
+  /** A document when left out. */
+  picture?: Illustration;
+}
+
 /** A notice that the server writes: every field is data, its texts are text, its content is cleaned HTML (COMP-31 to COMP-33). */
-export const NoticeDialog = ({ notice, ...on }: NoticeHandlers & { notice: ServerNotice }) => {
+export const NoticeDialog = ({ notice, picture = NoticePicture, ...on }: NoticeDialogProps) => {
   const t = useCopy(serverNoticeCopy);
   const { facts, page, lang } = useSurroundings();
   const { title, content, text_link, ok_button: ok, ok_button_router: router, cancel_button: cancel } = notice;
@@ -36,7 +43,7 @@ export const NoticeDialog = ({ notice, ...on }: NoticeHandlers & { notice: Serve
     <Dialog
       title={title.trim() || t('title')}
       foreignTitle={title.trim() !== ''}
-      picture={NoticePicture}
+      picture={picture}
       closeLabel={t('close')}
       onClose={closable ? () => on.onClose('close') : undefined}
       closesOutside={closable}

@@ -1,6 +1,7 @@
 /** The tables of the docs that are computed from the sources. */
 import { readFileSync } from 'node:fs';
 import { elements } from '../../../../elements/index.ts';
+import { scaleTable } from '../../../../demo/bench/service/measured.ts';
 import { describeInputs } from '../../../chart/control/host/api-inputs.ts';
 import { directiveTable } from '../../../build/catalog/directives.ts';
 import { elementTables } from '../../../build/catalog/element-tables.ts';
@@ -33,6 +34,7 @@ const evidenceTables = (page: string, file: string, first: string, names: readon
 export const writtenTables: readonly WrittenTable[] = [
   { page: 'README.md', name: 'guides', rows: guideTable },
   { page: 'docs/privacy.md', name: 'kept', rows: () => privacyTable(elements.map(({ tag }) => tag)) },
+  { page: 'docs/server.md', name: 'scale', rows: scaleTable },
   { page: 'docs/csp.md', name: 'directives', rows: directiveTable },
   {
     page: 'docs/theming.md',

@@ -60,3 +60,51 @@ function gate_element(string $tag, array $wanted = []): void
     }
     echo "<$tag></$tag>";
 }
+
+/** Seconds until a page gets plain tags. The service has a deadline of 0.15 s itself. */
+const GATE_ELEMENTS_SECONDS = 0.25;
+
+/**
+ * Decides a page with the service whose address the filter `gate_elements_service` returns, in the name of the visitor.
+ * Call it before any output: `<?php $gate = gate_elements_page(['kyc-bar', 'footer']); ?>`, then print `$gate['head']` in
+ * the head and `$gate['elements']['gate-footer']` where the element belongs. If the service fails or is slow, the elements
+ * are plain tags.
+ *
+ * @param string[] $elements
+ * @return array{result: string, head: string, elements: array<string, string>}
+ */
+function gate_elements_page(array $elements): array
+{
+    $tags = array_map(fn (string $name): string => 'gate-' . preg_replace('/^gate-|[^a-z-]/', '', $name), $elements);
+    $query = [
+        'elements' => implode(',', $tags),
+        'path' => strtok($_SERVER['REQUEST_URI'] ?? '/', '?') ?: '/',
+        'site' => apply_filters('gate_elements_site', gate_elements_settings()['site']),
+        'lang' => gate_elements_locale(),
+    ];
+    $chain = array_filter([$_SERVER['HTTP_X_FORWARDED_FOR'] ?? '', $_SERVER['REMOTE_ADDR'] ?? '']);
+    $headers = array_filter([
+        'X-Forwarded-For' => implode(', ', $chain),
+        'Cookie' => $_SERVER['HTTP_COOKIE'] ?? '',
+        'Accept-Language' => $_SERVER['HTTP_ACCEPT_LANGUAGE'] ?? '',
+    ]);
+    $service = rtrim(apply_filters('gate_elements_service', ''), '/');
+    $answer = $service === '' ? null : wp_remote_get("$service/page?" . http_build_query($query), [
+        'timeout' => GATE_ELEMENTS_SECONDS,
+        'redirection' => 0,
+        'user-agent' => $_SERVER['HTTP_USER_AGENT'] ?? '',
+        'headers' => array_map(fn (string $value): string => preg_replace('/[\x00-\x1f\x7f]/', '', $value), $headers),
+    ]);
+    $page = json_decode($answer === null ? '' : wp_remote_retrieve_body($answer), true);
+    $decided = is_array($page) && ($page['result'] ?? '') === 'decided' && count($page['elements']) === count($tags);
+    foreach ($decided && !headers_sent() ? $page['headers'] : [] as $name => $value) {
+        header("$name: $value", $name !== 'set-cookie');
+    }
+    return [
+        'result' => $page['result'] ?? 'unreachable',
+        'head' => $decided ? $page['head'] : '',
+        'elements' => $decided
+            ? array_combine($tags, array_column($page['elements'], 'html'))
+            : array_combine($tags, array_map(fn (string $tag): string => "<$tag></$tag>", $tags)),
+    ];
+}

@@ -1,0 +1,47 @@
+/** The suites of `npm run verify`. */
+import { execFileSync } from 'node:child_process';
+import type { SuiteName } from '../../release/verified.ts';
+import { command, counted, playwright, sum, type Counts } from '../test/test-runs.mjs';
+
+const TSX = ['--import', 'tsx'];
+const MUTANTS = [...TSX, 'src/tools/mutants/mutants.ts'];
+
+/** Installs the packages of a suite that has a lock file. @throws Error if it fails */
+const install = (folder: string): void =>
+  void execFileSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+  });
+
+const journeys = (suite: string, ...more: readonly string[]): Promise<Counts> =>
+  playwright(suite, ['-c', `demo/${suite}/playwright.config.ts`, ...more]);
+
+const installed = (suite: string, ...more: readonly string[]): Promise<Counts> => {
+  install(`demo/${suite}`);
+  return journeys(suite, ...more);
+};
+
+/** How each suite runs. Both builds exist. */
+export const RUNS: Readonly<Record<SuiteName, () => Promise<Counts>>> = {
+  all: () => counted('all', ['src/tools/test/test.mjs', '--all']),
+  engines: () => counted('engines', ['src/tools/engines/test.mjs']),
+  // Mutants of unit tests, then those of journeys and consumers.
+  mutants: async () =>
+    sum([
+      await counted('mutants', MUTANTS),
+      await counted('mutants of journeys and consumers', [...MUTANTS, '--journeys', '--consumers']),
+    ]),
+  wordpress: () => journeys('wordpress', '--project=debian'),
+  'wordpress-newer': () => installed('wordpress', '--project=newer'),
+  editors: () => installed('editors'),
+  hosts: () => installed('hosts'),
+  includes: () => playwright('includes', ['-c', 'demo/playwright.config.ts', 'includes']),
+  consumers: () => counted('consumers', [...TSX, 'src/tools/consumers/consumers.ts']),
+  budgets: () => command('budgets', [...TSX, 'src/tools/budgets/check-budgets.ts']),
+  stable: () => command('stable', ['src/tools/check-stable.mjs']),
+};
+
+/** Makes both builds. @throws Error if one fails */
+export const buildBoth = (): void => {
+  for (const flavour of [[], ['--slim']])
+    execFileSync(process.execPath, [...TSX, 'src/build/build.ts', ...flavour], { stdio: 'inherit' });
+};
