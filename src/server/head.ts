@@ -7,7 +7,7 @@ import { prepareSheet } from './sheet.ts';
 const SENT_AWAY: readonly string[] = ['gate-notice-bar'];
 
 /** Returns the address of the style sheet of an element's fragments. @param base folder of `gate.js` */
-export const sheetAddress = async (declaration: ElementDeclaration, base: string): Promise<string> =>
+const sheetAddress = async (declaration: ElementDeclaration, base: string): Promise<string> =>
   base + (await prepareSheet(declaration, (await declaration.load()).css)).file;
 
 /**
