@@ -64,7 +64,7 @@ export interface Service {
   ) => Response | Promise<Response>;
 }
 
-/** What a request gets: its page as JSON, or one part as HTML for servers that insert responses unread. */
+/** Format of a response: the page as JSON, or one part as HTML for servers that insert responses unread. */
 type Form = 'json' | 'html' | 'head';
 
 const formOf = (text: string | undefined): Form => {

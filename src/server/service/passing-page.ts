@@ -17,11 +17,11 @@ export interface PassingOptions {
   readonly address: string;
   /** Tags that the page may contain, with or without `gate-`. Their API calls start immediately. */
   readonly elements: readonly string[];
-  /** What the page passes to the loader: site, language, settings. */
+  /** Settings that the page passes to the loader. */
   readonly state?: Pick<PlainState, 'site' | 'lang' | 'config'>;
 }
 
-/** What becomes of a tag. */
+/** HTML and attributes to add to a tag. */
 export interface PassedElement {
   /** Attributes to set on the element. */
   readonly attributes: Readonly<Record<string, string>>;
