@@ -11,7 +11,7 @@ import { standIn } from './stand-in.ts';
 /** Gate tags are undefined until one of them renders. Defined elements report themselves (`shell/define.tsx`). */
 const OURS = ':not(:defined),[data-gate],[data-gate-root],[data-gate-flag]';
 
-/** Manages a Gate element; ignores every other element. Elements in closed shadow roots cannot be found: they call it. */
+/** Manages a Gate element; ignores every other element. Elements in closed shadow roots call it themselves. */
 export const adopt = (element: HTMLElement): void => {
   const { localName } = safe(element);
   if (!localName.startsWith('gate-')) return;
