@@ -3,7 +3,7 @@ import { memory, noticeClosed, switchClosed, tipsShown } from '../../exchange/me
 import { isMirrored, SEEN_COOKIE, SEEN_DAYS, readSeen, seenWith } from '../../exchange/memory/seen-cookie.ts';
 import { parseCookies } from '../../runtime/memory/cookies.ts';
 import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
-import { bumpCounter } from '../../runtime/memory/stored-values.ts';
+import { bumpCounter } from '../../runtime/memory/counters.ts';
 import { DAY, HOUR, SECOND } from '../../runtime/page/clock.ts';
 
 /** Longest body and longest cookie header, in characters. */
