@@ -3,6 +3,7 @@ import { clock } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from './engine.ts';
 import type { Grabber, Grip, Place } from './grabber.ts';
 import { pinch, pinchPrices, stretchPrices, stretchTimes } from './pinch.ts';
+import { heldBar } from './view/held-bar.ts';
 import { stepOfKey } from './view/view-steps.ts';
 import { indexAtX, newestViewport, pan } from './view/viewport.ts';
 import { Wheel } from './wheel.ts';
@@ -240,7 +241,8 @@ export class Gestures {
 
   private drag(start: Place, { pointerType }: PointerEvent): Grip {
     const { engine } = this;
-    const view = engine.view;
+    const { view } = engine;
+    const moved = heldBar(engine, start.x);
     const { scale } = engine.picture.paneAt(start.y).pane;
     const held = scale.manual && scale.now();
     let last = { x: start.x, at: performance.now() };
@@ -252,7 +254,7 @@ export class Gestures {
         last = { x: place.x, at: now };
         // A manually stretched scale also moves with the pointer.
         if (held) scale.manual = held.panned(place.y - start.y);
-        engine.setView(pan({ ...engine.view, right: view.right }, place.x - start.x));
+        engine.setView(pan({ ...engine.view, right: view.right + moved() }, place.x - start.x));
       },
       end: () => {
         const quick = performance.now() - last.at < 60 && pointerType !== 'mouse' && !prefersReducedMotion();

@@ -390,7 +390,8 @@ export class ChartRig {
     setOnline(false);
     const { isReady } = this;
     const { roughness } = this.feed;
-    const { errors } = roughness;
+    const { errors, limit } = roughness;
+    const since = startOf(this.model.resolution, this.clock.seconds);
     await this.clock.pass(5000 + a * 120_000);
     // Back just after a trade: until the next one only questions bring what was missed.
     const every = TRADE_EVERY * SECOND;
@@ -399,15 +400,21 @@ export class ChartRig {
     roughness.errors = 0;
     setOnline(true);
     await this.clock.pass(BEFORE_NEXT_TRADE);
-    if (isReady && this.isReady) this.model.expectBars(this.shown, this.clock.seconds);
+    // Where answers are short, a pending reload of a long history takes longer than this.
+    const from = Number.isFinite(limit) ? since : undefined;
+    if (isReady && this.isReady) this.model.expectBars(this.shown, this.clock.seconds, from);
     roughness.errors = errors;
   };
 
   private silent = async ({ a }: Action) => {
     // Bars lost at the end of an hour are undetectable: the feed's bars have no gap.
     if (this.model.resolution === '60') return;
+    const length = 130 + a * 100;
+    // So are bars that no trade follows.
+    const next = startOf('1', this.clock.seconds + length + 2 * TRADE_EVERY);
+    if (this.world.isQuiet(this.model.symbol, next)) return;
     this.feed.isSilent = true;
-    await this.clock.pass(130_000 + a * 100_000);
+    await this.clock.pass(length * SECOND);
     this.feed.isSilent = false;
   };
 

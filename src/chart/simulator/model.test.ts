@@ -5,6 +5,69 @@ import { failureOf } from './sequence.testing.ts';
 /** Sequences that failed once. */
 const KEPT: readonly { title: string; seed: number; actions: readonly Action[] }[] = [
   {
+    title: 'the network goes while a long history of short answers is reloaded',
+    seed: 71380,
+    actions: [
+      { kind: 'goTo', a: 0.97, b: 0.284 },
+      { kind: 'waitLong', a: 0.045, b: 0.509 },
+      { kind: 'reset', a: 0.304, b: 0.763 },
+      { kind: 'offline', a: 0.099, b: 0.78 },
+    ],
+  },
+  {
+    title: 'live bars have a gap while a corrected bar is built again',
+    seed: 34095,
+    actions: [
+      { kind: 'symbol', a: 0.633, b: 0.701 },
+      { kind: 'resolution', a: 0.517, b: 0.585 },
+      { kind: 'silent', a: 0.059, b: 0.402 },
+      { kind: 'correct', a: 0.905, b: 0.555 },
+      { kind: 'correct', a: 0.663, b: 0.697 },
+    ],
+  },
+  {
+    title: 'the first answer has only some parts of the newest built bar',
+    seed: 64770,
+    actions: [
+      { kind: 'resolution', a: 0.439, b: 0.593 },
+      { kind: 'resolution', a: 0.966, b: 0.941 },
+      { kind: 'resolution', a: 0.653, b: 0.958 },
+      { kind: 'offline', a: 0.145, b: 0.299 },
+      { kind: 'symbol', a: 0.765, b: 0.747 },
+      { kind: 'hide', a: 0.667, b: 0.041 },
+    ],
+  },
+  {
+    title: 'missed bars come between the held bar and the right edge',
+    seed: 60296,
+    actions: [
+      { kind: 'symbol', a: 0.884, b: 0.649 },
+      { kind: 'wait', a: 0.603, b: 0.603 },
+      { kind: 'hide', a: 0.529, b: 0.174 },
+      { kind: 'silent', a: 0.828, b: 0.281 },
+      { kind: 'wait', a: 0.995, b: 0.831 },
+      { kind: 'drag', a: 0.809, b: 0.636 },
+      { kind: 'correct', a: 0.271, b: 0.109 },
+      { kind: 'wait', a: 0.836, b: 0.839 },
+      { kind: 'drag', a: 0.423, b: 0.402 },
+    ],
+  },
+  {
+    title: 'a bar is corrected after a pending reload has loaded it',
+    seed: 66280,
+    actions: [
+      { kind: 'resolution', a: 0.38, b: 0.828 },
+      { kind: 'waitLong', a: 0.649, b: 0.758 },
+      { kind: 'goTo', a: 0.321, b: 0.959 },
+      { kind: 'correct', a: 0.388, b: 0.891 },
+      { kind: 'wait', a: 0.641, b: 0.115 },
+      { kind: 'wait', a: 0.378, b: 0.555 },
+      { kind: 'wait', a: 0.905, b: 0.697 },
+      { kind: 'offline', a: 0.895, b: 0.078 },
+      { kind: 'correct', a: 0.496, b: 0.946 },
+    ],
+  },
+  {
     title: 'a question fails as the network goes, far back in a feed of short answers',
     seed: 3370,
     actions: [

@@ -91,8 +91,15 @@ export class ReferenceModel {
     }
   }
 
-  /** Holds once nothing is on its way: from the first bar on, every bar is there once and is as the market made it. */
-  expectBars({ first, last, bar: barAt, time: timeOf, symbol, resolution }: ShownChart, now: number): void {
+  /**
+   * Holds once nothing is on its way: every bar is there once and is as the market made it.
+   * @param now seconds
+   * @param from start of the first bar that is compared, seconds; default: the first bar shown
+   */
+  expectBars(shownChart: ShownChart, now: number, from = -Infinity): void {
+    const { last, bar: barAt, time: timeOf, symbol, resolution } = shownChart;
+    let { first } = shownChart;
+    while (first < last && timeOf(first) < from) first++;
     const expected = this.world.bars(symbol, resolution, timeOf(first), Infinity, now);
     // The trade of this moment may be on its way.
     const isEnded = ({ time }: FeedBar) => time / 1000 + minutesOf(resolution) * 60 + TRADE_EVERY < now;

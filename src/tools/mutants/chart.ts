@@ -33,6 +33,18 @@ const modelMutants: readonly Mutant[] = [
       to: 'return;',
     },
   ]),
+  ...byModel('feed/history/history-epoch.ts', [
+    {
+      name: 'live bars behind a correction hide their gap',
+      from: 'this.#releaseLive(false);\n      });',
+      to: 'this.#releaseLive(true);\n      });',
+    },
+    {
+      name: 'a history starts with parts of a bar',
+      from: 'while (this.bars.oldest < Infinity && !this.bars',
+      to: 'while (this.bars.oldest === 0 && !this.bars',
+    },
+  ]),
   ...byModel('feed/history/page-loader.ts', [
     {
       name: 'a short page ends the history',
@@ -41,6 +53,16 @@ const modelMutants: readonly Mutant[] = [
     },
   ]),
   ...byModel('feed/history/history.ts', [
+    {
+      name: 'a correction during a reload is lost',
+      from: 'onLive: (bar) => this.#next?.hold(bar),',
+      to: 'onLive: () => undefined,',
+    },
+    {
+      name: 'the newest price waits for a reload',
+      from: 'await Promise.all([this.#shown.refill(), this.#shown',
+      to: 'await Promise.all([this.#next && this.start(), this.#shown',
+    },
     { name: 'a removed chart stays subscribed', from: 'this.#shown.end();\n    this.#next', to: 'this.#next' },
   ]),
   ...byModel('feed/history/bar-stitcher.ts', [
@@ -156,10 +178,17 @@ const modelMutants: readonly Mutant[] = [
       to: 'this.anchor && !bars.length ?',
     },
   ]),
+  ...byModel('engine/view/held-bar.ts', [
+    {
+      name: 'a held bar slips when missed bars arrive',
+      from: 'indexOfTime(engine.bars, time, step) - index',
+      to: '0',
+    },
+  ]),
   ...byModel('engine/gestures.ts', [
     {
       name: 'a drag runs away from the pointer',
-      from: 'pan({ ...engine.view, right: view.right }, place.x - start.x)',
+      from: 'pan({ ...engine.view, right: view.right + moved() }, place.x - start.x)',
       to: 'pan(engine.view, place.x - start.x)',
     },
   ]),

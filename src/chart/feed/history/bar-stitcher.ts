@@ -56,7 +56,8 @@ export class BarStitcher {
       return parts.reduce((sum, { length }) => sum + length, 0);
     }
     const fine = [...[...parts].reverse().flatMap((part) => part.slice()), ...this.#head];
-    if (isFirst) this.#aggregate = new LiveAggregate(this.resolution, fine, this.zone);
+    // Until a bar is whole, these are the parts of the newest.
+    if (!this.columns.length) this.#aggregate = new LiveAggregate(this.resolution, fine, this.zone);
     // The oldest coarse bar may go on in the next page: it waits for that.
     const start = barStart(this.resolution, fine[0]!.time, this.zone);
     const whole = fine.findIndex(({ time }) => barStart(this.resolution, time, this.zone) !== start);

@@ -49,6 +49,9 @@ export class HistoryEpoch {
   async loadNewest(wanted: number): Promise<void> {
     this.#askedAt = this.#options.time.now;
     this.#put(await this.#load(wanted, wanted, { isFirst: true }));
+    // Not even one built bar is whole: more parts are needed, and a failure is the start's.
+    while (this.bars.oldest < Infinity && !this.bars.columns.length && !this.isComplete && !this.isOver)
+      this.#put(await this.#load(wanted, wanted, {}));
     // Too little came for one whole bar: what is there is shown, and nothing is put in front of it.
     if (!this.bars.columns.length) this.isComplete = true;
     if (this.isComplete) this.bars.flush();
@@ -77,7 +80,7 @@ export class HistoryEpoch {
     if (this.#rebuilding) return this.#rebuilding.then(() => this.refill());
     return (this.#filling ??= this.#fill().finally(() => {
       this.#filling = undefined;
-      this.#releaseLive();
+      this.#releaseLive(true);
     }));
   }
 
@@ -85,11 +88,20 @@ export class HistoryEpoch {
   subscribe(): void {
     if (this.isOver || this.#isSubscribed) return;
     this.#isSubscribed = true;
-    const { feed, symbol, asked, listener, onStale } = this.#options;
-    const live = (bar: FeedBar) => this.#live(bar);
+    const { feed, symbol, asked, listener, onLive, onStale } = this.#options;
+    const live = (bar: FeedBar) => {
+      onLive(bar);
+      this.#live(bar);
+    };
     feed.subscribeBars(symbol, asked, live, listener, () => this.#isSubscribed && onStale());
+    this.#releaseLive(false);
     // Incomplete epochs are reloaded anyway.
     if (this.#mayMissTrades && !this.isIncomplete) this.#catchUp(false);
+  }
+
+  /** Takes a live bar that arrives before the epoch is shown: it may correct one that has been loaded. */
+  hold(bar: FeedBar): void {
+    this.#waiting.push(bar);
   }
 
   /** True if the newest bar was still open at the request, and ended before live bars arrived. */
@@ -101,11 +113,11 @@ export class HistoryEpoch {
 
   /** Requests missed bars. If that fails, reloads everything until it succeeds. @param isGap live bars have a gap */
   #catchUp(isGap: boolean): void {
-    const { clock, onStale } = this.#options;
+    const { clock, onMissing } = this.#options;
     const filled = (isFound: boolean) => {
       if (isGap && !isFound) this.#quietUntil = clock.now() + GAP_PAUSE;
     };
-    this.refill().then(filled, () => this.#isSubscribed && onStale());
+    this.refill().then(filled, () => this.#isSubscribed && onMissing());
   }
 
   /** Ends the live bars; those that come anyway are dropped. */
@@ -238,8 +250,9 @@ export class HistoryEpoch {
     if (change) this.#change(change);
   }
 
-  #releaseLive(): void {
-    for (const bar of this.#waiting.splice(0)) this.#live(bar, true);
+  /** @param isFilled a gap before these bars has been filled, as far as the feed has bars there */
+  #releaseLive(isFilled: boolean): void {
+    for (const bar of this.#waiting.splice(0)) this.#live(bar, isFilled);
   }
 
   /** A part of a built bar was corrected. Corrections of one second are one question. @param time of the part, seconds */
@@ -258,11 +271,11 @@ export class HistoryEpoch {
     };
     this.#rebuilding = rebuild()
       .catch(() => {
-        if (this.#isSubscribed) this.#options.onStale();
+        if (this.#isSubscribed) this.#options.onMissing();
       })
       .finally(() => {
         this.#rebuilding = undefined;
-        this.#releaseLive();
+        this.#releaseLive(false);
       });
   }
 
@@ -280,7 +293,7 @@ export class HistoryEpoch {
     this.#hasMissed = true;
     const from = this.bars.newest;
     const missed = await this.#askMissed(from);
-    if (missed === 'too many') this.#options.onStale();
+    if (missed === 'too many') this.#options.onMissing();
     if (typeof missed === 'string') return false;
     const reports = new Reports();
     for (const bar of missed) this.#merge(bar, reports);

@@ -2,7 +2,7 @@ import { SECOND, type Clock } from '../../../runtime/page/clock.ts';
 import type { HistoryChange } from './bar-stitcher.ts';
 import type { FeedTime } from './feed-time.ts';
 import type { BarReport } from '../clean-bars.ts';
-import type { Datafeed, Resolution, SymbolInfo } from '../types.ts';
+import type { Datafeed, FeedBar, Resolution, SymbolInfo } from '../types.ts';
 
 export type { HistoryChange } from './bar-stitcher.ts';
 export type HistoryStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'failed';
@@ -36,8 +36,12 @@ export interface EpochOptions extends HistoryOptions {
   time: FeedTime;
   /** Name of the subscription. */
   listener: string;
-  /** Everything has to be loaded again. */
+  /** Receives each live bar as the feed sends it. */
+  onLive(bar: FeedBar): void;
+  /** The feed's history has changed: everything has to be loaded again. */
   onStale(): void;
+  /** Missed or corrected bars could not be loaded: only a reload restores them. */
+  onMissing(): void;
 }
 
 export interface LoadOptions {

@@ -102,9 +102,8 @@ export class BarHistory {
   /** Requests bars that may have been missed since the newest one: after a reconnect, or when the page is shown again. */
   async refill(): Promise<void> {
     if (this.#isDisposed || !this.columns.length) return;
-    // The pending reload includes the newest bars.
-    if (this.#next) return this.start();
-    await (this.#shown.isIncomplete ? this.reload() : this.#shown.refill());
+    // A reload may take many requests: the newest price does not wait for it.
+    await Promise.all([this.#shown.refill(), this.#shown.isIncomplete && !this.#next && this.reload()]);
   }
 
   /**
@@ -113,7 +112,6 @@ export class BarHistory {
    */
   async reload(): Promise<void> {
     if (this.#isDisposed) return;
-    this.#shown.unsubscribe();
     this.#starting = this.#begin();
     await this.#starting;
   }
@@ -136,7 +134,17 @@ export class BarHistory {
         if (this.#status === 'empty') this.#say('ready');
         this.#options.onChange(change);
       },
+      onLive: (bar) => this.#next?.hold(bar),
       onStale: () => this.#keepReloading(),
+      onMissing: () => {
+        // What the pending reload has loaded may be older.
+        if (this.#next)
+          this.start().then(
+            () => this.#keepReloading(),
+            () => undefined,
+          );
+        else this.#keepReloading();
+      },
     });
   }
 
@@ -188,7 +196,6 @@ export class BarHistory {
   #keepShown(): void {
     this.#starting = Promise.resolve();
     this.#shown.isIncomplete = true;
-    this.#shown.subscribe();
   }
 
   /** Reloads until that succeeds. While a pause lasts, nobody's wish for a reload ends it. */
