@@ -18,9 +18,8 @@ const globals = {
   gateTestFonts: testFonts(),
 };
 
-// Packages of the demo's suites have tests of others in `node_modules`.
-const demoTests = globSync('demo/**/*.test.ts', { ignore: '**/node_modules/**' });
-const files = ['src/**/*.test.ts', 'src/**/*.test.tsx', ...demoTests];
+// Packages of single suites have tests of others in `node_modules`.
+const files = globSync(['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'], { ignore: '**/node_modules/**' });
 
 /** Few files are bundled sooner than all. */
 const option = process.argv.indexOf('--files');

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { atRest, followRequests } from '../e2e/support/rest.ts';
 import { followAsked } from './asked.ts';
 import { NETWORKS, type Network } from './networks.ts';
-import { BARE, benchPages, type BenchPage } from './pages.ts';
+import { BARE, benchPages, SAME_CALL, type BenchPage } from './pages.ts';
 import { requestsInARow } from './request-chain.ts';
 import { MainThread, newVisitor, type BenchOptions, type Stand } from './stand.ts';
 import { figure, median, ratio, type Table } from './table.ts';
@@ -143,6 +143,27 @@ export const measurePages = async (
 /** One figure of every round. */
 export const all = ({ samples }: LoadingRow, name: keyof Sample): number[] => samples.map((sample) => sample[name]);
 
+/** Pages with the KYC bar beside the bare bar that makes the same call. */
+const sameCallTable = (rows: readonly LoadingRow[]): Table => {
+  const anchor = rows.find(({ name }) => name === SAME_CALL);
+  const toAnchor = (row: LoadingRow, name: keyof Sample): string =>
+    anchor ? ratio(median(all(row, name)), median(all(anchor, name))) : '-';
+  return {
+    title: 'The KYC bar and a bare bar that makes the same call',
+    columns: ['page', 'visible after', 'ratio', 'script CPU', 'ratio', 'layout shift'],
+    rows: rows
+      .filter((row) => row === anchor || row.name.includes('KYC'))
+      .map((row) => [
+        row.name,
+        figure(all(row, 'visible')),
+        toAnchor(row, 'visible'),
+        figure(all(row, 'script')),
+        toAnchor(row, 'script'),
+        figure(all(row, 'shift'), 3),
+      ]),
+  };
+};
+
 /** Sizes and chains, and times beside those of the bare React bar. */
 export const loadingTables = (rows: readonly LoadingRow[]): Table[] => {
   const bare = rows.find(({ name }) => name === BARE);
@@ -184,5 +205,6 @@ export const loadingTables = (rows: readonly LoadingRow[]): Table[] => {
         toBare(row, 'visible'),
       ]),
     },
+    sameCallTable(rows),
   ];
 };

@@ -4,32 +4,12 @@ import { dirname, posix, resolve } from 'node:path';
 import type { Demo } from '../server.ts';
 import { jsonForScript } from '../pages/html.ts';
 import { endpoints } from '../../src/exchange/calls/endpoints.ts';
+import { benchDocument, type BenchPage, type Flavour } from './document.ts';
 import { peers } from './peers/peers.ts';
 import { requestCases, type RequestCase } from './request-cases.ts';
+import { decidedPages } from './decided-pages.ts';
 import { newVisitor, type Stand } from './stand.ts';
 
-export interface BenchPage {
-  readonly name: string;
-  /** State of the server and of the visitor. */
-  readonly scenario: string;
-  readonly html: string;
-  /** Expression of the page that becomes true when what is waited for is on screen; without it nothing is. */
-  readonly visible?: string;
-}
-
-export const benchDocument = (head: string, body: string, lang = 'en'): string => `<!doctype html>
-<html lang="${lang}">
-  <head>
-    <meta charset="utf-8">
-    <title>Bench</title>
-    <link rel="icon" href="data:,">
-    ${head}
-  </head>
-  <body>${body.includes('<h1>') ? body : `<h1>A page</h1>${body}`}</body>
-</html>`;
-
-/** One of the two builds of `gate.js`. */
-export type Flavour = 'React' | 'slim';
 const fileOf = { React: 'gate.js', slim: 'slim/gate.js' } as const;
 
 /** The builds that are there. */
@@ -52,6 +32,8 @@ const preloadHead = (tag: string, cdnOrigin: string, flavour: Flavour, dist: str
     )
     .join('');
 };
+
+export { benchDocument, type BenchPage, type Flavour } from './document.ts';
 
 interface DocumentOptions {
   readonly flavour?: Flavour;
@@ -120,15 +102,18 @@ const ours = (stand: Stand, flavour: Flavour): Promise<BenchPage[]> =>
 
 /** The page that all others are compared with. */
 export const BARE = peers[0]!.name;
+/** The page that makes the same call as the KYC bar, which pages with that bar are compared with. */
+export const SAME_CALL = peers[1]!.name;
 
 /** In the order of the report. */
 export const benchPages = async (stand: Stand): Promise<BenchPage[]> => [
   { name: 'empty page', scenario: '', html: benchDocument('', '') },
-  ...peers.slice(0, 1).map(peerPage),
+  ...peers.slice(0, 2).map(peerPage),
   ...(await Promise.all(flavours().map((flavour) => ours(stand, flavour)))).flat(),
-  ...peers.slice(1).map(peerPage),
+  ...(await Promise.all(flavours().map((flavour) => decidedPages(stand.demo, flavour)))).flat(),
+  ...peers.slice(2).map(peerPage),
 ];
 
-function peerPage({ name, head, body, visible }: (typeof peers)[number]): BenchPage {
-  return { name, scenario: '', html: benchDocument(head, body), visible };
+function peerPage({ name, head, body, visible, scenario = '' }: (typeof peers)[number]): BenchPage {
+  return { name, scenario, html: benchDocument(head, body), visible };
 }

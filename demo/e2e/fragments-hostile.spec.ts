@@ -163,6 +163,54 @@ test('whatever the base, path and values of attributes, nothing leaves its place
   }
 });
 
+test('texts of hostile answers stay texts, their addresses stay safe, and forms keep their address', async ({
+  page,
+}) => {
+  const { renderPage } = await fragmentServer();
+  const draw = async (text: string, address: string): Promise<string> => {
+    const notice = {
+      ...{ title: text, content: text, ok_button: text, cancel_button: text, no_close_button: false, type: '' },
+      ...{ ok_button_router: address, text_link: [{ key: 'a', link: address }] },
+    };
+    const toast = { is_show: 1, can_close: 1, title: text, content: text, btn_text: text, url: address };
+    const state = {
+      ...{ site: 'main', lang: 'en', path: `/${encodeURI(text)}`, cookies: { gate_seen: text } },
+      compliance: { menu: [], business: [], limit: { gray_tax_area_toast: toast }, toast: {}, tips: {} },
+      answers: { businessNotice: notice } as never,
+    };
+    const options = { origin: ORIGIN.replace('invalid', 'test'), dismiss: '/gate/dismiss' };
+    const pages = await Promise.all(
+      ['business-notice', 'gray-tax-toast'].map((tag) => renderPage(state, [tag], options)),
+    );
+    return pages.map(({ elements }) => elements[0]!.html).join('');
+  };
+  const drawn = await Promise.all([
+    ...TEXTS.map((text) => draw(text, '/ok')),
+    ...ADDRESSES.map((address) => draw('a', address)),
+  ]);
+  const shapes = await page.evaluate(shapesIn, drawn);
+  const all = await page.evaluate(
+    (texts) =>
+      texts.flatMap((text) => {
+        const parsed = (Document as unknown as { parseHTMLUnsafe(html: string): Document }).parseHTMLUnsafe(text);
+        return [...parsed.body.children].flatMap((host) => {
+          const inside = [...(host.shadowRoot?.querySelectorAll('*') ?? []), ...host.querySelectorAll('*')];
+          return inside.flatMap((each) => [
+            ...each.getAttributeNames().filter((name) => /^on|^style$/.test(name)),
+            ...(/^(script|img|iframe|base|meta|object|embed)$/.test(each.localName) ? [each.localName] : []),
+            ...(each.getAttribute('action') ?? '/gate/dismiss').replace('/gate/dismiss', ''),
+          ]);
+        });
+      }),
+    drawn,
+  );
+  expect(all).toEqual([]);
+  expect(shapes.length).toBe(TEXTS.length + ADDRESSES.length);
+  for (const { hrefs } of shapes)
+    for (const href of hrefs.filter((each) => !each.includes('/chunks/fragment-')))
+      expect(safeHref(href, { origin: 'https://gate.test' }), href).not.toBeNull();
+});
+
 test('a drawing that did not escape would be seen', async ({ page }) => {
   const { renderFragment } = await fragmentServer();
   const text = '<img src=x onerror=xss()>';

@@ -5,6 +5,7 @@ import { HtmlValidate } from 'html-validate';
 import { sites } from '../../src/exchange/sites/sites.ts';
 import { dist } from './support/dist.ts';
 import { fragmentServer } from './support/fragments.ts';
+import { NOTICES, OFFERS } from './support/notices.ts';
 import { expect, test } from './support/suite.ts';
 
 const validator = new HtmlValidate({
@@ -49,6 +50,17 @@ test('every element is valid HTML', async () => {
       ['tr', 'tr'],
     ] as const)
       expect(await drawn(tag, site, locale)).toEqual([]);
+});
+
+test('every notice and offer for a visitor is valid HTML, with and without a form', async () => {
+  const { renderPage } = await fragmentServer();
+  for (const { name, tag, attributes = {}, state } of [...NOTICES, ...OFFERS])
+    for (const dismiss of ['', '/gate/dismiss']) {
+      const options = { origin: 'https://host.test', ...(dismiss && { dismiss }) };
+      const { elements } = await renderPage({ ...state, width: 360 }, [{ tag, attributes }], options);
+      expect(elements[0]!.html, name).toContain('shadowrootmode');
+      expect(faults(name, elements[0]!.html)).toEqual([]);
+    }
 });
 
 test('every element on every site in every language is valid HTML @long', async () => {

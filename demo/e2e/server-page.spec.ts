@@ -151,11 +151,15 @@ test('a bar that the visitor closes is mirrored for the server, which leaves it 
   await openDecided(page, demo, state, ['kyc-bar']);
   await page.locator('gate-kyc-bar [part~=close]').click();
   await expect(page.locator('gate-kyc-bar [part~=panel]')).toHaveCount(0);
-  const jar = await page.context().cookies(demo.origin);
-  const cookies = Object.fromEntries(jar.map(({ name, value }) => [name, decodeURIComponent(value)]));
   const { decidePage } = await fragmentServer();
-  const { elements } = decidePage({ ...state, cookies, now: Date.now() }, ['kyc-bar']);
-  expect([elements[0]!.show, elements[0]!.because]).toEqual([false, 'not closed this session']);
+  const decided = async () => {
+    const jar = await page.context().cookies(demo.origin);
+    const cookies = Object.fromEntries(jar.map(({ name, value }) => [name, decodeURIComponent(value)]));
+    const [bar] = decidePage({ ...state, cookies, now: Date.now() }, ['kyc-bar']).elements;
+    return [bar!.show, bar!.because];
+  };
+  // The code that mirrors is fetched.
+  await expect.poll(decided).toEqual([false, 'not closed this session']);
 });
 
 test.describe('without scripts', () => {

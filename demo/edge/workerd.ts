@@ -1,4 +1,4 @@
-/** Runs a worker in workerd, with a configuration of its own (miniflare needs a newer Node). */
+/** Runs a worker in workerd without miniflare, which needs a newer Node. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -36,7 +36,7 @@ export const features = {
 
 const miniApps = ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter'];
 
-export const pageConfig = ({ scenario, locale, miniOrigin }: View): object => ({
+export const pageConfig = ({ scenario, locale, miniOrigin, copy }: View): object => ({
   site: scenario.site,
   locale,
   // Without a theme in the page, the visitor's choice applies.
@@ -53,6 +53,10 @@ export const pageConfig = ({ scenario, locale, miniOrigin }: View): object => ({
     supportContact: 'support@gate.example',
     businessContact: 'business@gate.example',
     logo: { light: '/assets/logo.svg', dark: '/assets/logo-dark.svg' },
+    kycLimits: [
+      { name: copy.dailyWithdrawals, now: '2,000 USDT', then: '1,000,000 USDT' },
+      { name: copy.dailyCards, now: '500 USD', then: '20,000 USD' },
+    ],
     ...(scenario.tag_scripts && { gtagId: 'G-DEMO', fbId: '1' }),
   },
   experiments: { newUserPopup: Number(scenario.new_user_popup), perkModal: scenario.perk_modal },

@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
 import { dist, manifest } from '../e2e/support/dist.ts';
+import { testPages } from '../e2e/support/pages-of-servers.ts';
 import { canvas, logIn, newPost, publish, savedHtml, writePost } from './admin.ts';
 import { installWordPress, ROLES, type WordPress } from './installation.ts';
 import { sourcesOf } from './sources.ts';
@@ -288,6 +289,25 @@ test('with fragments an element without attributes is HTML of the server', async
   expect(await answer.text()).toMatch(
     /<gate-footer[^>]* data-fragment="[^"]+"[^>]*>\s*<template shadowrootmode="open"/,
   );
+});
+
+test.describe('a page that the service decides', () => {
+  test.afterAll(() => void wordPress.php("unlink(WPMU_PLUGIN_DIR . '/decided-page.php');"));
+  testPages((service, seconds) => {
+    const plugin = `<?php
+      add_filter('gate_elements_service', fn() => '${service}');
+      add_filter('gate_elements_seconds', fn() => ${seconds});
+      add_filter('gate_elements_site', fn() => 'main');
+      add_action('template_redirect', function () {
+        $gate = gate_elements_page(['kyc-bar', 'gate-footer']);
+        status_header(200);
+        exit($gate['head'] . '|' . implode('|', $gate['elements']));
+      });`;
+    wordPress.php(`
+      wp_mkdir_p(WPMU_PLUGIN_DIR);
+      file_put_contents(WPMU_PLUGIN_DIR . '/decided-page.php', base64_decode('${Buffer.from(plugin).toString('base64')}'));`);
+    return Promise.resolve(wordPress.origin);
+  });
 });
 
 test('switched off and deleted, it leaves nothing behind; and PHP has had nothing to complain about', () => {

@@ -12,7 +12,7 @@ export const sourceAt = (name: string): Source => ({ name, text: readFileSync(na
 
 /** Files that the patterns name, without tests, in the order of their names. */
 export const sourcesIn = (patterns: string | readonly string[]): Source[] =>
-  globSync(patterns, { ignore: ['**/*.{test,testing}.*', '**/*.d.ts'] })
+  globSync(patterns, { ignore: ['**/*.{test,testing}.*', '**/*.d.ts', '**/node_modules/**'] })
     .sort()
     .map(sourceAt);
 

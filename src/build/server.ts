@@ -34,6 +34,23 @@ const cssText: Plugin = {
   },
 };
 
+/** Components that work without a document and without script (`src/server/fragments`), by the module that they replace. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'src/ui/control/controls.tsx': 'src/server/fragments/controls.tsx',
+  'src/ui/notice/server-html.tsx': 'src/server/fragments/server-html.tsx',
+  'src/ui/skeleton/skeleton.tsx': 'src/server/fragments/skeleton.tsx',
+};
+
+const serverComponents: Plugin = {
+  name: 'server-components',
+  setup(build) {
+    build.onResolve({ filter: /\/(?:controls|server-html|skeleton)\.tsx$/ }, ({ path, resolveDir, importer }) => {
+      const replacement = REPLACED[relative('.', resolve(resolveDir, path))];
+      return replacement && relative('.', importer) !== replacement ? { path: resolve(replacement) } : undefined;
+    });
+  },
+};
+
 /** Returns the scripts. @param constants values for `src/loader/version.ts`, as in the bundle */
 export const serverFiles = async (constants: Readonly<Record<string, string>>, readable: boolean): Promise<Files> => {
   const { outputFiles } = await build({
@@ -57,7 +74,7 @@ export const serverFiles = async (constants: Readonly<Record<string, string>>, r
       'location.origin': '"https://gate.invalid"',
       ...constants,
     },
-    plugins: [cssText],
+    plugins: [serverComponents, cssText],
     legalComments: 'none',
     logLevel: 'warning',
   });

@@ -1,15 +1,15 @@
 import { clock, SECOND, type Clock } from '../runtime/page/clock.ts';
 
 /** CHART-06 */
-export const POLL_AFTER = 1.5 * SECOND;
-export const POLL_EVERY = 0.5 * SECOND;
-export const MOST_POLLS = 50;
+const POLL_AFTER = 1.5 * SECOND;
+const POLL_EVERY = 0.5 * SECOND;
+const MOST_POLLS = 50;
 /** CHART-07 */
 export const READY_LIMIT = 30 * SECOND;
 export const READY_TIMEOUT = 'Chart ready timeout';
 
 /** Has the widget its inner pieces: bars on a canvas (CHART-05)? */
-export const isDrawn = (element: Element): boolean =>
+const isDrawn = (element: Element): boolean =>
   element.shadowRoot?.querySelector('[data-chart="ready"]') !== null && element.shadowRoot !== null;
 
 /**

@@ -2,8 +2,8 @@
  * `room.js`, a classic script for the page's head. Before the first paint it reserves space for the bars of the
  * visitor's last view, and when the page is left it stores this view's heights. Without it no space is reserved, and
  * no bar is shown over the page. The shell fills `window.gateRoom` (`shell/use-room.ts`).
- * It also hides a server-rendered cookie notice from visitors who have answered it, so that the notice does not flash
- * before the loader decides.
+ * It also decides about server-rendered fragments that a stored value may hide: they appear in the first paint, or wait
+ * for the loader's decision.
  */
 const KEY = 'gate_room';
 /**
@@ -29,10 +29,31 @@ const use = (...rules: string[]): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 };
 
+/** Stores what the visitor has dismissed without script: `area key=value` pairs in a cookie of the service. */
+const takePosted = (): void => {
+  const posted = /(?:^|; )gate_posted=([^;]*)/.exec(document.cookie)?.[1];
+  if (!posted) return;
+  for (const [name, value] of new URLSearchParams(decodeURIComponent(posted))) {
+    const [, area, key] = /^(local|session) ((?:gate_|alpha_|limit_)\w+)$/.exec(name) ?? [];
+    if (key) (area === 'local' ? localStorage : sessionStorage).setItem(key, value);
+  }
+  document.cookie = 'gate_posted=;Max-Age=0;Path=/';
+};
+
 try {
+  takePosted();
   if (localStorage.getItem(COOKIES) !== null || sessionStorage.getItem(COOKIES_CLOSED) !== null)
     // Also applies while another notice of the same bar is loading.
     use('gate-notice-bar[data-fragment]:not([data-state=shown]){display:none}');
+  const stored = [localStorage, sessionStorage]
+    .flatMap((storage) => Object.keys(storage))
+    .map((key) => key.replace(/^(gate_tickets)_.*/, '$1'))
+    .filter((key) => /^[\w-]+$/.test(key));
+  // Inserted in reverse.
+  use(
+    `:is(${stored.map((key) => `[data-cap~=${JSON.stringify(key)}]`).join()}){--gate-decided:none}`,
+    '[data-cap]{--gate-decided:contents}',
+  );
   const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
   if (kept.width === innerWidth)
     use(

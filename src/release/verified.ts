@@ -19,6 +19,7 @@ export const SUITES = [
   'consumers',
   'budgets',
   'stable',
+  'mutation',
 ] as const;
 export type SuiteName = (typeof SUITES)[number];
 

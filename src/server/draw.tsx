@@ -1,87 +1,144 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import type { ElementCode } from '../runtime/declare/element.ts';
+import type { ElementCode, ElementDeclaration } from '../runtime/declare/element.ts';
+import type { Facts } from '../exchange/facts.ts';
+import type { MemoryEntry } from '../runtime/memory/memory-entry.ts';
 import { fragmentKey, moreInputs } from '../exchange/fragment-key.ts';
 import { themeFor } from '../exchange/current/theme.ts';
 import { serverPage } from '../page/server.ts';
 import { decideElement } from '../runtime/lifecycle/decide.ts';
 import { sources } from '../loader/version.ts';
 import { Frame } from '../shell/frame.tsx';
+import type { Page } from '../runtime/port/page.ts';
 import type { Surroundings } from '../ui/element/surroundings.ts';
 import { drawnOnce } from './drawn.ts';
+import { isForVisitor, serverFragmentOf } from './fragments/live-fragments.ts';
+import { PressesContext, recordPresses, type Presses, type Recorder } from './fragments/presses.ts';
+import { NeedsBrowser } from './fragments/readable-html.ts';
 import { linksIn } from './links.ts';
-import type { Wanted } from './options.ts';
+import { NO_ORIGIN, type Wanted } from './options.ts';
 import { sheetOf } from './sheet.ts';
 
-const nobody = () => false;
+type Code = ElementCode<Record<string, unknown>>;
 
 /** End marker, by which the style sheet detects that the element has been parsed completely (`fragment-host.css`). */
 const END = '<template data-fragment-end></template>';
+
+/** Bars and cards whose handlers have no effect but those of a press. */
+const hasPresses = (declaration: ElementDeclaration): boolean =>
+  isForVisitor(declaration) || declaration.stage === 'top';
 
 /** Renders the host element with the given content. */
 export const hostOf = (
   { declaration, attributes }: Pick<Wanted, 'declaration' | 'attributes'>,
   inside: string,
-  stamp?: string,
+  marks: Readonly<Record<`data-${string}`, string | undefined>> = {},
 ): string => {
   const { class: className, ...others } = attributes;
   return renderToStaticMarkup(
     createElement(declaration.tag, {
       ...others,
       className,
-      'data-fragment': stamp,
+      ...marks,
       dangerouslySetInnerHTML: { __html: inside },
     }),
   );
 };
 
+/** Returns what a press in the fragment does, for elements whose fragments work without script. */
+const pressesOf = (
+  { declaration, page: { url }, dismiss }: Wanted,
+  { copies }: Code,
+  facts: Facts,
+  { tryPress }: Recorder,
+): Presses => {
+  const { page } = serverFragmentOf(declaration) ?? {};
+  const [copy] = copies ?? [];
+  return {
+    tryPress,
+    action: dismiss,
+    back: url.pathname + url.search,
+    page: page && copy && { ...page(facts, url.origin), copy },
+  };
+};
+
+/** The showing itself is a cap of some elements. Without script, the press that closes them stores it. */
+const withShowing =
+  ({ tryPress }: Recorder, entries: readonly MemoryEntry[]): Recorder['tryPress'] =>
+  (press) => {
+    const tried = tryPress(press);
+    if (tried.closes) tried.stores.push(...entries.map((entry) => [entry] as const));
+    return tried;
+  };
+
+/** Renders the shadow root, and the list of its links for browsers without declarative shadow roots. */
+const drawShadow = (wanted: Wanted, code: Code, variant: string | undefined, page: Page<Facts>): string => {
+  const { declaration, props, base } = wanted;
+  const facts = page.factsFor(props);
+  const recorder = recordPresses(declaration, page);
+  const entries = [
+    ...(declaration.remember?.(facts, variant) ?? []),
+    ...(declaration.caps ?? []).map(({ entry }) => entry),
+  ];
+  const presses = pressesOf(wanted, code, facts, { ...recorder, tryPress: withShowing(recorder, entries) });
+  const surroundings: Surroundings = {
+    facts,
+    lang: facts.lang,
+    theme: themeFor(facts, props['theme']),
+    page: recorder.page,
+    isInline: false,
+    folded: false,
+    navigate: recorder.navigate,
+    giveUp: () => undefined,
+  };
+  const given = { ...recorder.handlers, ...props, variant, leaving: false };
+  const shadow = renderToStaticMarkup(
+    <div className="fragment">
+      <link rel="stylesheet" href={base + sheetOf(declaration).file} crossOrigin="" />
+      <PressesContext value={hasPresses(declaration) ? presses : undefined}>
+        <Frame surroundings={surroundings}>{createElement(code.default, given)}</Frame>
+      </PressesContext>
+    </div>,
+  );
+  return `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}`;
+};
+
 /**
- * Draws an element by the component that the browser draws it with. The texts have to
- * be there.
- * @returns the element without a shadow root where its rule refuses, or cannot say without a browser
+ * Renders an element with the component that the browser uses. Its texts must be loaded.
+ * @param caps names of stored values on which the decision depends and that the server does not know
+ * @returns the element without a shadow root if its rule fails, or if only a browser can decide or render it
  */
-export const drawFragment = (wanted: Wanted, { default: component }: ElementCode<Record<string, unknown>>): string => {
-  const { declaration, props, base, content } = wanted;
-  const { config = {}, url } = wanted.page;
-  const plain = serverPage(wanted.page);
-  const facts = plain.factsFor(props);
+export const drawFragment = (wanted: Wanted, code: Code, caps: readonly string[] = []): string => {
+  const { declaration, props, content, page: served } = wanted;
+  const { config = {}, url } = served;
+  const page = serverPage(served);
+  const facts = page.factsFor(props);
   const { show, variant } = decideElement(declaration, facts, { attributes: props });
   if (!show) return hostOf(wanted, content);
-  const theme = themeFor(facts, props['theme']);
-  const { file } = sheetOf(declaration);
-  const draw = (page: typeof plain): string => {
-    const surroundings: Surroundings = {
-      facts: page.factsFor(props),
-      lang: facts.lang,
-      theme,
-      page,
-      isInline: false,
-      folded: false,
-      navigate: nobody,
-      giveUp: nobody,
-    };
-    const shadow = renderToStaticMarkup(
-      <div className="fragment">
-        <link rel="stylesheet" href={base + file} crossOrigin="" />
-        <Frame surroundings={surroundings}>{createElement(component, { ...props, variant, leaving: false })}</Frame>
-      </div>,
-    );
-    return `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}`;
-  };
+  const { stays, isOffer } = serverFragmentOf(declaration)!;
   const inputs = [
-    declaration.tag,
-    base,
-    facts.lang,
-    theme,
-    props,
-    variant,
-    config,
+    ...[declaration.tag, wanted.base, facts.lang, themeFor(facts, props['theme']), props, variant, config],
     moreInputs(declaration, facts, url),
+    ...(hasPresses(declaration) ? [url.pathname + url.search, wanted.dismiss] : []),
   ];
-  const drawing = drawnOnce(inputs, plain, facts, draw);
+  let drawing: string;
+  try {
+    drawing = drawnOnce(inputs, page, facts, (observed) => drawShadow(wanted, code, variant, observed));
+  } catch (error) {
+    if (error instanceof NeedsBrowser) return hostOf(wanted, content);
+    throw error;
+  }
+  // Without the page's origin, its own addresses cannot be written.
+  if (isForVisitor(declaration) && drawing.includes(NO_ORIGIN)) return hostOf(wanted, content);
   // Menu items in the page's markup are read in the browser. The different key makes the loader render the live
   // element.
   const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
   const key = fragmentKey(sources, { declaration, facts, props: drawnFrom, variant }, url);
-  return hostOf(wanted, `${drawing}${content}${END}`, key);
+  const isQueued = declaration.stage === 'modal' && !props['inline'];
+  return hostOf(wanted, `${drawing}${content}${END}`, {
+    // Its last part matches no input: the element becomes live when the loader starts.
+    'data-fragment': stays ? key : `${key} live`,
+    'data-cap': caps.length ? caps.join(' ') : undefined,
+    'data-offer': isOffer ? (isQueued ? 'queued' : '') : undefined,
+  });
 };

@@ -8,7 +8,7 @@ let inputs = 0;
 /** Inputs that no other test has. */
 const newInputs = () => [`inputs of test ${inputs++}`];
 
-/** Draws pages with what `read` reads, and counts the drawings. */
+/** Draws the result of `read`, and counts the drawings. */
 const drawer = (read: (facts: Facts, page: Page<Facts>) => unknown) => {
   let count = 0;
   const key = newInputs();

@@ -21,7 +21,7 @@ interface Question {
   readonly argument?: string | undefined;
 }
 
-/** What drawings read, by their inputs. */
+/** Facts that drawings read, by their inputs. */
 const questions = new QuickLRU<string, ReadonlyMap<string, Question>>({ maxSize: MOST });
 const drawings = new QuickLRU<string, string>({ maxSize: MOST });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sites } from '../exchange/sites/sites.ts';
 import { fragmentDeclarations, inputNames, type FragmentOptions } from './options.ts';
 import { fragmentHead } from './head.ts';
+import { isForVisitor } from './fragments/live-fragments.ts';
 import { renderFragment } from './render.ts';
 
 type Common = Pick<FragmentOptions, 'base' | 'theme' | 'config' | 'path' | 'origin' | 'signedIn'>;
@@ -23,6 +24,7 @@ export const writeFragments = async (folder: string, options: Common = {}): Prom
   let count = 0;
   for (const declaration of fragmentDeclarations) {
     const { tag } = declaration;
+    if (isForVisitor(declaration)) continue;
     const follows = inputNames(declaration);
     if (OF_THE_PAGE.some((each) => options[each] === undefined && follows.includes(each))) continue;
     if (OF_THE_VISITOR.some((each) => follows.includes(each))) continue;

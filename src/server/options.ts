@@ -7,6 +7,7 @@ import { parseLanguage } from '../exchange/locale/locale.ts';
 import type { PlainState } from '../exchange/plain-state.ts';
 import { findSite } from '../exchange/sites/sites.ts';
 import { serverPage, type ServedPage } from '../page/server.ts';
+import { serverFragmentOf } from './fragments/live-fragments.ts';
 
 export type AttributeValue = string | number | boolean | null | undefined;
 
@@ -37,6 +38,8 @@ export interface FragmentOptions {
   config?: ServedPage['config'];
   /** Facts about the visitor of the page. */
   state?: PlainState;
+  /** Address on the page's origin that stores dismissals (`POST /dismiss` of the service). */
+  dismiss?: string | undefined;
   /** HTML that goes into the element (`gate-preferences` into the footer). It is taken as it is: never what somebody typed. */
   content?: string;
 }
@@ -50,18 +53,19 @@ export interface Wanted {
   props: Readonly<Record<string, unknown>>;
   /** Ends with a slash. */
   base: string;
+  dismiss: string | undefined;
   content: string;
 }
 
 /** Used when the page's origin is unknown. Links of the site need no origin, QR codes do. */
-const NO_ORIGIN = 'https://gate.invalid';
+export const NO_ORIGIN = 'https://gate.invalid';
 /** Global HTML attributes that hosts need. */
 export const PLAIN: readonly string[] = ['slot', 'id', 'class'];
 /** Attributes whose behaviour needs the live element. */
 export const LIVE_ONLY: readonly string[] = ['disabled', 'preview', 'open'];
 
 /** Declarations that a server can render. */
-export const fragmentDeclarations = (elements as readonly ElementDeclaration[]).filter(({ fragment }) => fragment);
+export const fragmentDeclarations = (elements as readonly ElementDeclaration[]).filter(serverFragmentOf);
 
 const namesByTag = new Map<string, readonly string[]>();
 
@@ -79,7 +83,7 @@ export const inputNames = (declaration: ElementDeclaration): readonly string[] =
 const requireFragment = (tag: string): ElementDeclaration => {
   const found = (elements as readonly ElementDeclaration[]).find((each) => each.tag === tag);
   if (!found) throw new RangeError(`there is no element "${tag}"`);
-  if (!found.fragment)
+  if (!serverFragmentOf(found))
     throw new RangeError(
       `${tag} cannot be a fragment; these can: ${fragmentDeclarations.map((each) => each.tag).join(', ')}`,
     );
@@ -155,6 +159,7 @@ export const readOptions = (tag: string, options: FragmentOptions): Wanted => {
     },
     ...readAttributes(declaration, options),
     base: base.replace(/\/*$/, '/'),
+    dismiss: options.dismiss,
     content: options.content ?? '',
   };
 };

@@ -14,8 +14,11 @@ import {
 import { hostOf } from './draw.tsx';
 import { escaped } from './escaped.ts';
 import { fragmentLines } from './head.ts';
-import { inputNames, LIVE_ONLY, PLAIN, textOf, type AttributeValue } from './options.ts';
-import { renderFragment } from './render.ts';
+import { unknownCaps } from './fragments/caps.ts';
+import { serverFragmentOf } from './fragments/live-fragments.ts';
+import { hiddenOverlays } from './fragments/overlays.ts';
+import { inputNames, LIVE_ONLY, PLAIN, textOf, type AttributeValue, type FragmentOptions } from './options.ts';
+import { renderCapped } from './render.ts';
 import { sheetOf } from './sheet.ts';
 
 export interface RenderPageOptions {
@@ -23,6 +26,8 @@ export interface RenderPageOptions {
   readonly base?: string;
   /** Origin of the page. Download blocks need it for their QR codes. */
   readonly origin?: string;
+  /** Address on the page's origin that stores dismissals without script: `POST /dismiss` of the service. */
+  readonly dismiss?: string;
   /** Tags that stay tags, whatever their rules decide. */
   readonly off?: readonly string[];
   /**
@@ -70,7 +75,7 @@ const canDraw = (
   theme: unknown,
   origin: string | undefined,
 ): boolean =>
-  Boolean(declaration.fragment) &&
+  serverFragmentOf(declaration) !== undefined &&
   decision.show === true &&
   isComplete &&
   theme !== 'auto' &&
@@ -98,7 +103,7 @@ const pathOf = ({ path = '/', query }: PlainState): string => {
 export const renderPage = async (
   state: PlainState,
   placed: readonly (string | PlacedElement)[] = [],
-  { base = '/gate/', origin, off = [], decisions = false }: RenderPageOptions = {},
+  { base = '/gate/', origin, dismiss, off = [], decisions = false }: RenderPageOptions = {},
 ): Promise<RenderedPage> => {
   const folder = base.replace(/\/*$/, '/');
   const page = prepareElements(state, placed);
@@ -106,15 +111,19 @@ export const renderPage = async (
   const theme = state.config?.theme ?? 'light';
   const tags = page.prepared.map(({ declaration }) => declaration.tag);
   const drawn = new Map<string, ElementDeclaration>();
+  const hidden = hiddenOverlays(page.prepared, decided.answers);
+  let hasCaps = false;
   const elements = page.prepared.map(async (each): Promise<RenderedElement> => {
     const { declaration, placed: one, decision } = each;
     const markup = markupOf(declaration, one);
     const { content = '' } = one;
-    if (off.includes(declaration.tag) || !canDraw(each, markup, theme, origin))
+    const caps = declaration.stage === 'inline' ? [] : unknownCaps(each, state);
+    if (off.includes(declaration.tag) || hidden.has(each) || !caps || !canDraw(each, markup, theme, origin))
       return { ...decision, html: hostOf({ declaration, attributes: markup.attributes }, content) };
     drawn.set(declaration.tag, declaration);
     const { site, lang } = page.state;
-    const html = await renderFragment(declaration.tag, {
+    if (caps.length) hasCaps = true;
+    const options: FragmentOptions = {
       site: findSite(site)!.key,
       ...(lang !== undefined && { locale: lang }),
       theme: theme as 'light' | 'dark',
@@ -125,9 +134,10 @@ export const renderPage = async (
       beside: tags,
       config: state.config ?? {},
       state: page.state,
+      dismiss,
       content,
-    });
-    return { ...decision, html };
+    };
+    return { ...decision, html: await renderCapped(declaration.tag, options, caps) };
   });
   const rendered = await Promise.all(elements);
   const sheets = [...drawn.values()].map((declaration) => folder + sheetOf(declaration).file);
@@ -143,7 +153,7 @@ export const renderPage = async (
     head: [
       decided.head,
       ...preloadLines(callsOf(state, page)),
-      ...fragmentLines([...drawn.keys()], sheets, folder),
+      ...fragmentLines([...drawn.keys()], sheets, folder, hasCaps || dismiss !== undefined),
     ].join('\n'),
     headers: {
       ...decided.headers,

@@ -24,9 +24,13 @@ const codeOf = async (declaration: Wanted['declaration']): Promise<Code> => {
  * @param tag element name, such as `gate-footer`
  * @throws RangeError for an unknown element, site, language, theme or attribute; TypeError for a bad value
  */
-export const renderFragment = async (tag: string, options: FragmentOptions = {}): Promise<string> => {
+export const renderFragment = (tag: string, options: FragmentOptions = {}): Promise<string> =>
+  renderCapped(tag, options, []);
+
+/** Renders an element that depends on stored values which the server does not know. @param caps their names */
+export const renderCapped = async (tag: string, options: FragmentOptions, caps: readonly string[]): Promise<string> => {
   const wanted = readOptions(tag, options);
   const { declaration, page } = wanted;
   const [code] = await Promise.all([codeOf(declaration), prepareTexts(page.locale, declaration.texts)]);
-  return drawFragment(wanted, code);
+  return drawFragment(wanted, code, caps);
 };

@@ -5,7 +5,10 @@ import motion from '../ui/element/motion.css';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { hostStyleOf } from '../shell/host-style.ts';
 import host from './fragment-host.css';
+import { isForVisitor } from './fragments/live-fragments.ts';
 import own from './fragment.css';
+import overlay from './fragments/overlay.css';
+import unseen from './fragments/unseen-host.css';
 
 export interface Sheet {
   /** Path relative to the folder of `gate.js`. The name contains a hash of the content. */
@@ -28,7 +31,17 @@ export const prepareSheet = async (declaration: ElementDeclaration, css = ''): P
   const { tag } = declaration;
   const known = made.get(tag);
   if (known) return known;
-  const text = hostStyleOf(declaration) + tokens + base + motion + bar + css + own + host;
+  const text =
+    hostStyleOf(declaration) +
+    tokens +
+    base +
+    motion +
+    bar +
+    css +
+    own +
+    (isForVisitor(declaration) ? overlay : '') +
+    host +
+    unseen;
   const hash = hexadecimal(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 7);
   const sheet = { file: `chunks/fragment-${tag.replace('gate-', '')}-${hash}.css`, text };
   made.set(tag, sheet);

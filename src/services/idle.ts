@@ -1,9 +1,9 @@
 import { clock, SECOND } from '../runtime/page/clock.ts';
 
 /** A page that is never idle, or a browser without idle callbacks (Safari), counts as idle after this time in ms (APP-11). */
-export const IDLE_FALLBACK = 2 * SECOND;
+const IDLE_FALLBACK = 2 * SECOND;
 /** Nothing done for this long: the visitor is looking, a video may load (APP-20). */
-export const IDLE_TIME = SECOND;
+const IDLE_TIME = SECOND;
 
 /** The browser's idle callback; replaced in tests. */
 export const idleWorld = {

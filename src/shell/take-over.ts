@@ -10,14 +10,14 @@ import { removeFromBottomEdge } from './bars/bottom-edge.ts';
 
 const CONTROLS = 'a[href],button,input,summary';
 
-/** An expandable part is a `summary` in the fragment and a button in the live element. */
-const kindOf = ({ localName }: Element): string => (localName === 'summary' ? 'button' : localName);
+/** Expandable parts and links that replace a press are other controls in the fragment than in the live element. */
+const isButton = (control: Element): boolean => control.matches('summary,button,[data-press]');
 const nameOf = (control: Element): string =>
   [
-    kindOf(control),
-    control.getAttribute('href'),
+    ...(isButton(control)
+      ? ['button']
+      : [control.localName, control.getAttribute('href'), control.getAttribute('value')]),
     control.getAttribute('part'),
-    control.getAttribute('value'),
     control.getAttribute('aria-label') ?? control.textContent,
   ].join('|');
 
@@ -76,21 +76,41 @@ const restoreScrolls = (live: Element, scrolls: ReturnType<typeof scrollsOf>): v
     [...live.querySelectorAll('*')].find(({ classList }) => classList.value === className)?.scrollTo(left, top);
 };
 
+/** Longest entrance animation, in ms. Others, such as a countdown, go on. */
+const ENTRANCE = 1000;
+
+/** Ends the entrance animations of the live element: the fragment is on screen already. */
+const endEntrance = (live: Element): void => {
+  for (const animation of live.getAnimations?.({ subtree: true }) ?? [])
+    if (Number(animation.effect?.getComputedTiming().endTime) <= ENTRANCE) animation.finish();
+};
+
+/** Returns the button by which the visitor has closed the fragment's dialog before the loader started. */
+const closedBy = (fragment: Element): HTMLElement | undefined => {
+  const dialog = fragment.querySelector('dialog');
+  if (!dialog || dialog.open) return undefined;
+  const { returnValue } = dialog;
+  dialog.open = true;
+  return [...dialog.querySelectorAll('button')].find(({ value }) => value === returnValue);
+};
+
 /** Called by the shell after the live element is in the document and before it is painted. */
 const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): void => {
   record.takeOver = undefined;
-  const { pressed } = record;
+  const pressed = record.pressed ?? closedBy(fragment);
   record.pressed = undefined;
   // Rendering failed: the server-rendered fragment stays, and its links work without script.
   if (record.state === 'failed') return pressed?.click();
   record.fragment = undefined;
   const live = fragment.nextElementSibling!;
+  const isSeen = getComputedStyle(fragment).display !== 'none';
   const focused = root.activeElement;
   const focusedTwin = focused && twinOf(focused, fragment, live);
   const findPressed = pressed && findTwinOf(pressed, fragment, live);
   const folds = foldsOf(fragment, live);
   const scrolls = scrollsOf(fragment);
   fragment.remove();
+  if (isSeen) endEntrance(live);
   // The stack still measures the fragment's panel.
   removeFromBottomEdge(record);
   restoreScrolls(live, scrolls);

@@ -67,10 +67,10 @@ const CSS = `
 `;
 
 const COMPONENT = `
-import css from '../build/${name}.css';
+import css from './${name}.css';
 import type { Given } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
-import { ${camel}Copy } from '../build/${name}.copy.ts';
+import { ${camel}Copy } from './${name}.copy.ts';
 
 export { css };
 
@@ -121,7 +121,7 @@ const list = 'elements/index.ts';
 writeFileSync(
   list,
   readFileSync(list, 'utf8')
-    .replace('\n\n/** Every', `\nimport { gate${pascal} } from '../build/${tag}.ts';\n\n/** Every`)
+    .replace('\n\n/** Every', `\nimport { gate${pascal} } from './${tag}.ts';\n\n/** Every`)
     .replace('\n] as const', `\n  gate${pascal},\n] as const`),
 );
 console.log(list);

@@ -12,6 +12,8 @@ export interface Peer {
   readonly body: string;
   /** Expression of the page: what it shows has a height. */
   readonly visible: string;
+  /** State of the server and of the visitor. */
+  readonly scenario?: string;
 }
 
 const BASE = '/bench-peers';
@@ -24,8 +26,12 @@ const bareBar = (name: string, file: string): Peer => ({
   visible: heightOf("document.querySelector('bare-bar')?.shadowRoot?.querySelector('section')"),
 });
 
+/** Scenario of a user who is not verified. */
+const UNVERIFIED = 'login=signed-in&verified=0';
+
 export const peers: readonly Peer[] = [
   bareBar('bare React + r2wc bar', 'react-bar'),
+  { ...bareBar('bare React + r2wc bar, the call of the KYC bar', 'react-bar-call'), scenario: UNVERIFIED },
   bareBar('bare Preact bar', 'preact-bar'),
   {
     name: 'vanilla-cookieconsent',
@@ -86,7 +92,7 @@ const packages = ['vanilla-cookieconsent', 'klaro', '@shoelace-style/shoelace', 
 /** The files of these pages; the bare bars are built here, minified. */
 export const peerFiles = async (): Promise<Hono> => {
   const { outputFiles } = await build({
-    entryPoints: ['react-bar', 'preact-bar'].map((name) => `demo/bench/peers/${name}.tsx`),
+    entryPoints: ['react-bar', 'react-bar-call', 'preact-bar'].map((name) => `demo/bench/peers/${name}.tsx`),
     outdir: 'built',
     bundle: true,
     minify: true,

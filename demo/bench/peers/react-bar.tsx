@@ -1,25 +1,5 @@
-/** A bar as one would write it with React and r2wc alone: no rule, no texts, no calls. */
+/** The bare bar with r2wc: no rule, no texts, no calls. */
 import r2wc from '@r2wc/react-to-web-component';
-import { useState } from 'react';
-import { css, words } from './bar-content.ts';
-
-function Bar() {
-  const [open, setOpen] = useState(true);
-  if (!open) return null;
-  return (
-    <>
-      <style>{css}</style>
-      <section className="bar" aria-label={words.label}>
-        <div className="message">{words.message}</div>
-        <button type="button" className="action">
-          {words.action}
-        </button>
-        <button type="button" className="close" aria-label={words.close} onClick={() => setOpen(false)}>
-          ×
-        </button>
-      </section>
-    </>
-  );
-}
+import { Bar } from './bare-bar.tsx';
 
 customElements.define('bare-bar', r2wc(Bar, { shadow: 'open' }));

@@ -1,4 +1,4 @@
-/** What `npm run bench:service -- --write` has measured, and the table that the docs show of it. */
+/** Results of `npm run bench:service -- --write`, and the table of them in the docs. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'demo/bench/service/measured.json';

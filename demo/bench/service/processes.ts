@@ -24,7 +24,7 @@ export const startInstance = async (port = 0, flags: readonly string[] = []): Pr
   const listening = await new Promise<string>((found, failed) => {
     let output = '';
     child.stdout.on('data', (text: Buffer) => {
-      // Later lines are read, too: a full pipe would block the instance.
+      // A full pipe would block the instance, so all lines are read.
       if (output.length < 10_000) output += text.toString();
       const [, number] = /"port":(\d+)/.exec(output) ?? [];
       if (number) found(number);

@@ -6,6 +6,9 @@
  * - ids that React makes (`id`, `aria-controls`, `name` of radio buttons)
  * - `popover`, by which the browser puts the floating menu into the top layer; `type` of the buttons above
  * - whether a radio button is checked is a property in the browser, an attribute on the server
+ * - forms and links by which buttons work without script, and the page of a text that can only be signed with script
+ * - modality: `open`, `closedby` and `tabindex` of dialogs, and the region that scrolls
+ * - pictures that fade in, and how a placeholder looks
  */
 import type { Page } from 'playwright/test';
 
@@ -36,6 +39,31 @@ const formOf = ({ html, tag, width }: Drawn & { width: number }): string => {
     if (width <= Number(upTo) && width > Number(above)) form.replaceWith(...form.childNodes);
     else form.remove();
   }
+  for (const each of copy.querySelectorAll('form[hidden], .without-script')) each.remove();
+  for (const each of copy.querySelectorAll('.choices:empty')) each.remove();
+  for (const link of copy.querySelectorAll('[data-press]')) {
+    const button = document.createElement('button');
+    for (const attribute of ['class', 'part', 'aria-label', 'title']) {
+      const value = link.getAttribute(attribute);
+      if (value !== null) button.setAttribute(attribute, value);
+    }
+    button.append(...link.childNodes);
+    link.replaceWith(button);
+  }
+  for (const button of copy.querySelectorAll('button'))
+    for (const name of ['type', 'form', 'value', 'data-closes', 'data-needs-script']) button.removeAttribute(name);
+  for (const dialog of copy.querySelectorAll('dialog'))
+    for (const name of ['open', 'closedby', 'tabindex']) dialog.removeAttribute(name);
+  for (const middle of copy.querySelectorAll('.middle')) {
+    middle.className = 'middle';
+    for (const name of ['role', 'tabindex', 'aria-labelledby']) middle.removeAttribute(name);
+  }
+  for (const picture of copy.querySelectorAll('img.coming, img[class=""]')) picture.removeAttribute('class');
+  for (const each of copy.querySelectorAll('[class]')) each.setAttribute('class', each.getAttribute('class')!.trim());
+  for (const skeleton of copy.querySelectorAll('.skeleton')) {
+    skeleton.className = 'skeleton';
+    skeleton.removeAttribute('style');
+  }
   const named = (name: string, from: Element | null, children: readonly Node[]) => {
     const made = document.createElement(name);
     for (const attribute of ['class', 'part', 'aria-label']) {
@@ -65,7 +93,8 @@ const formOf = ({ html, tag, width }: Drawn & { width: number }): string => {
     }
   }
   for (const each of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of ['id', 'aria-controls', 'popover']) each.removeAttribute(name);
+    for (const name of ['id', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'popover'])
+      each.removeAttribute(name);
     if (each.localName === 'input') each.removeAttribute('name');
     const attributes = [...each.attributes].map(({ name, value }) => [name, value] as const).sort();
     for (const [name] of attributes) each.removeAttribute(name);

@@ -22,6 +22,11 @@ const closers: (() => unknown)[] = [];
 /** Folder of the running test. */
 export const folderOfTest = (): string => folder;
 
+/** Ends what the test has started, last first. */
+export const endServers = async (): Promise<void> => {
+  for (const close of closers.splice(0).reverse()) await close();
+};
+
 /** Serves requests until the test ends. */
 export const listen = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener);
@@ -72,8 +77,8 @@ interface Call {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Starts the command, with an API. The deadline does not depend on the machine. */
-const startService = async (): Promise<{ address: string; calls: Call[]; kill(): Promise<void> }> => {
+/** Starts the command, with an API, until the test ends. The deadline does not depend on the machine. */
+export const startService = async (): Promise<{ address: string; calls: Call[]; kill(): Promise<void> }> => {
   const calls: Call[] = [];
   const api = await listen((request, response) => {
     calls.push({ url: request.url!, headers: request.headers });
@@ -125,7 +130,7 @@ export const testPages = (start: StartPage, read = (body: string): string => bod
     folder = mkdtempSync(join(tmpdir(), 'gate-pages-'));
   });
   test.afterEach(async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    await endServers();
     rmSync(folder, { recursive: true, force: true });
   });
 

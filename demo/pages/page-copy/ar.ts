@@ -24,6 +24,8 @@ export const arabic: Partial<PageCopy> = {
   password: 'كلمة المرور',
   address: 'عنوان الإيداع',
   otherWays: 'طرق أخرى للإيداع',
+  dailyWithdrawals: 'السحب اليومي',
+  dailyCards: 'الشراء اليومي بالبطاقة',
   withdraw: 'سحب',
   receiver: 'عنوان المستلم',
   available: 'المتاح',

@@ -22,6 +22,8 @@ export const english = {
   password: 'Password',
   address: 'Deposit address',
   otherWays: 'Other ways to deposit',
+  dailyWithdrawals: 'Daily withdrawals',
+  dailyCards: 'Daily card purchases',
   withdraw: 'Withdraw',
   receiver: 'Receiving address',
   available: 'Available',

@@ -24,6 +24,8 @@ export const japanese: Partial<PageCopy> = {
   password: 'パスワード',
   address: '入金アドレス',
   otherWays: 'その他の入金方法',
+  dailyWithdrawals: '1日の出金',
+  dailyCards: '1日のカード購入',
   withdraw: '出金',
   receiver: '送金先アドレス',
   available: '利用可能',

@@ -25,6 +25,8 @@ export const turkish: Partial<PageCopy> = {
   password: 'Şifre',
   address: 'Yatırma adresi',
   otherWays: 'Diğer yatırma yolları',
+  dailyWithdrawals: 'Günlük çekim',
+  dailyCards: 'Günlük kart alımı',
   withdraw: 'Çek',
   receiver: 'Alıcı adresi',
   available: 'Kullanılabilir',

@@ -57,6 +57,8 @@ export const traditionalChinese: Partial<PageCopy> = {
   scanAddress: '儲值地址 QR 碼',
   loginToWithdraw: '登入後提領',
   total: '成交額',
+  dailyWithdrawals: '每日提領',
+  dailyCards: '每日銀行卡購買',
   withdraw: '提領',
   receiver: '收款地址',
   available: '可用',

@@ -55,6 +55,8 @@ export const chinese: Partial<PageCopy> = {
   scanAddress: '充值地址二维码',
   loginToWithdraw: '登录后提现',
   total: '成交额',
+  dailyWithdrawals: '每日提现',
+  dailyCards: '每日银行卡购买',
   withdraw: '提现',
   receiver: '收款地址',
   available: '可用',

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../feed/history/history-options.ts';
 import { onReturn, type PagePresence } from '../feed/page-presence.ts';
 
 /** Older bars are loaded when the left edge is fewer bars than this away from the first one. */
-export const PREFETCH_BARS = 300;
+const PREFETCH_BARS = 300;
 /** Consecutive failures after which loading a requested date ends with an error; dragging keeps trying. */
 const MOST_FAILURES = 6;
 

@@ -3,7 +3,7 @@ import type { Columns } from '../feed/columns.ts';
 import type { Anchor, Projection } from './types.ts';
 
 /** Pixels within which the weak magnet pulls. */
-export const MAGNET_REACH = 24;
+const MAGNET_REACH = 24;
 
 /** Index of the bar nearest to a time; undefined without bars. */
 export const nearestBar = (columns: Columns, time: number): number | undefined => {

@@ -11,7 +11,7 @@ import { isColor, readStyle } from '../engine/line-style.ts';
 import { DRAWING_KINDS, toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
 import type { Anchor } from './types.ts';
 
-export const DRAWINGS_VERSION = 1;
+const DRAWINGS_VERSION = 1;
 /** Limits of a saved state: what exceeds them is broken or hostile. */
 const MOST_DRAWINGS = 500;
 const LONGEST_TEXT = 500;

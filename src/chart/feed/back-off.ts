@@ -1,7 +1,7 @@
 import { SECOND } from '../../runtime/page/clock.ts';
 
-export const FIRST_DELAY = SECOND;
-export const LONGEST_DELAY = 30 * SECOND;
+const FIRST_DELAY = SECOND;
+const LONGEST_DELAY = 30 * SECOND;
 
 /** Returns the delay (ms) before attempt `n` (0, 1, …): doubling up to 30 s, less a random part of up to a half. */
 export const backOff = (attempt: number, random: () => number): number =>

@@ -32,7 +32,7 @@ export const ROUGH: Readonly<Roughness> = {
   limit: Infinity,
 };
 /** A feed that takes 200 ms and does everything right. */
-export const STEADY: Readonly<Roughness> = {
+const STEADY: Readonly<Roughness> = {
   latency: [200, 200],
   errors: 0,
   duplicates: 0,

@@ -15,6 +15,7 @@ import { TextDialog } from './dialogs/text-dialog.tsx';
 import { SearchDialog } from './dialogs/symbol-search.tsx';
 import { useChart } from './use-chart.ts';
 
+/** @lazy */
 export { ContextMenu } from './menus/context-menu.tsx';
 
 const PANELS: Readonly<Record<Panel, ComponentType<DialogProps>>> = {
@@ -30,7 +31,11 @@ const PANELS: Readonly<Record<Panel, ComponentType<DialogProps>>> = {
   intervals: IntervalsDialog,
 };
 
-/** The dialogs over the chart; one panel at a time. */
+/**
+ * The dialogs over the chart; one panel at a time.
+ *
+ * @lazy
+ */
 export function Panels() {
   const { controller, view } = useChart();
   const { panel, writing, overlappingLines } = view;

@@ -43,7 +43,7 @@ const number = readBy('number', (value) => (typeof value === 'number' ? anyNumbe
 const settings = readBy('object', (value) => (object.read(value) ? checkConfig(object.read(value)) : undefined));
 
 /** Allowed values of every field of a plain state. */
-export const plainStateKinds: { readonly [Field in keyof Required<PlainState>]: Kind<unknown> } = {
+const plainStateKinds: { readonly [Field in keyof Required<PlainState>]: Kind<unknown> } = {
   site: either(number, short),
   lang: short,
   path: long,

@@ -4,7 +4,7 @@ import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import { DAY } from '../../runtime/page/clock.ts';
 
 /** Placeholder for a text that is present but hidden. */
-export const HIDDEN = 'x';
+const HIDDEN = 'x';
 
 const PERSONAL_NAME = /uid|nick|mail|phone|token|secret|passw|addr|name$|(^|[._-])(ip|id)s?$/i;
 /** Words and enumerations: `home`, `VIP_EXPIRED`, `spot_trade`. */

@@ -15,7 +15,7 @@ export const configuredOrigin = (key: string, hosts: Hosts): string | undefined 
 };
 
 /** Returns the origin of a site: its first configured host, else the page's own. No domain is built in. */
-export const originOf = (site: number, hosts: Hosts = {}): string => {
+const originOf = (site: number, hosts: Hosts = {}): string => {
   const { key } = siteById(site);
   const configured = configuredOrigin(key, hosts);
   if (configured) return configured;

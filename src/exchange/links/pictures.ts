@@ -56,7 +56,7 @@ export const coinIconUrl = (symbol: string, now: number, versioned: readonly str
 
 /** Defaults of the image helper. [FMT-15] */
 export const IMAGE_WIDTH = 28;
-export const IMAGE_QUALITY = 75;
+const IMAGE_QUALITY = 75;
 
 const between = (value: number, least: number, most: number, fallback: number): number =>
   Number.isFinite(value) && value >= least ? Math.min(Math.round(value), most) : fallback;

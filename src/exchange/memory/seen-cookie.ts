@@ -42,9 +42,12 @@ export const readSeen = (value: string, now: number): Readonly<Record<string, st
     }),
   );
 
+/** True for entries that the cookie may hold. */
+export const isMirrored = ({ area, key }: MemoryEntry): boolean => area !== 'cookie' && MIRRORED.test(key);
+
 /** Mirrors an entry of storage as it is now. */
 export const mirrorEntry = (entry: MemoryEntry): void => {
   const value = cookies.peek()?.[SEEN_COOKIE];
-  if (value === undefined || entry.area === 'cookie' || !MIRRORED.test(entry.key)) return;
+  if (value === undefined || !isMirrored(entry)) return;
   writeCookie(SEEN_COOKIE, seenWith(value, entry, recall(entry), clock.now()), { days: SEEN_DAYS });
 };

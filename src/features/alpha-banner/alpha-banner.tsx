@@ -41,7 +41,7 @@ export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
   }, [page, folded, turn, count]);
 
   if (!card) return null;
-  const href = card.url && linkTo(card.url, lang);
+  const href = card.url && linkTo(card.url, lang, page.origin());
   const title = card.title || card.plan_name || t('label');
 
   function close() {

@@ -2,8 +2,8 @@ import { parseJson, own } from '../../runtime/data/records.ts';
 import { toNumber } from '../../runtime/data/values.ts';
 
 /** Size of the window in CSS px. [APP-10] */
-export const WIDTH = 400;
-export const HEIGHT = 700;
+const WIDTH = 400;
+const HEIGHT = 700;
 export const MIN_HEIGHT = 320;
 const MARGIN = 24;
 

@@ -11,7 +11,7 @@ import { isMobile } from '../../exchange/viewport.ts';
 const COUNTRY = 233;
 
 /** Path prefixes, without the locale. [DL-04, DL-05] */
-export const HIDDEN_PATHS =
+const HIDDEN_PATHS =
   '/login /signup /vip /trade /futures-delivery /options /alpha /futures /appdownload /myaccount/profile/passkey-manager /myaccount/profile/security_device /myaccount/profile/sub-account-manage /converter /price/ /asset-management'.split(
     ' ',
   );

@@ -84,7 +84,7 @@ export default function DownloadBar({ pageKey, onClose, onNavigate, onTrack }: P
     <section
       ref={ref}
       part="panel"
-      className={isInline ? 'download-bar inline' : 'download-bar'}
+      className={`download-bar${isInline ? ' inline' : ''}${rewarded ? ' rewarded' : ''}`}
       aria-label={t('label')}
     >
       <span className="mark">{rewarded ? <GiftIcon size={22} /> : <PhoneIcon size={22} />}</span>

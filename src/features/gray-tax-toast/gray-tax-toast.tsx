@@ -19,7 +19,7 @@ import { grayTaxToastCopy } from './gray-tax-toast.copy.ts';
 /** Card at the bottom edge with a tax notice from the server (COMP-05 to COMP-09). */
 export default function GrayTaxToast({ onClose, onNavigate }: Given) {
   const t = useCopy(grayTaxToastCopy);
-  const { facts, isInline } = useSurroundings();
+  const { page, facts, isInline } = useSurroundings();
   const notice = useSignalValue(() => own(facts.compliance?.limit, 'gray_tax_area_toast'), [facts]);
   const ref = useEdgePopover<HTMLElement>();
   const id = useId();
@@ -33,7 +33,7 @@ export default function GrayTaxToast({ onClose, onNavigate }: Given) {
   });
 
   function press() {
-    const url = serverHref(own(notice, 'url'));
+    const url = serverHref(own(notice, 'url'), page.origin(), facts.config);
     if (url !== null) onNavigate(url);
     onClose('button');
   }

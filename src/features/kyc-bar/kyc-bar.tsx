@@ -41,7 +41,7 @@ export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props)
   const message = (isNarrow: boolean) => (
     <Marquee text={text ?? t(isNarrow ? 'short' : 'message')} stopLabel={t('stop')} />
   );
-  const target = linkTo(url, lang);
+  const target = linkTo(url, lang, page.origin());
 
   function close() {
     onTrack('kyc_bar_close');
@@ -61,8 +61,8 @@ export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props)
         <>
           {done !== undefined && (
             <span className="steps">
-              <i className="done" />
-              <i className={done ? 'done' : undefined} />
+              <i />
+              <i className={done ? undefined : 'open'} />
               {t('step', { step: done + 1, count: 2 })}
             </span>
           )}

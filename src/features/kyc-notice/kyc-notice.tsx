@@ -56,7 +56,7 @@ const Limits = () => {
 /** The risk notice and the upgrade notice (KYC-01 to KYC-10, KYC-17). A press outside closes neither. */
 export default function KycNotice({ variant, onClose, onTrack }: Given) {
   const t = useCopy(kycNoticeCopy);
-  const { facts, lang } = useSurroundings();
+  const { page, facts, lang } = useSurroundings();
   const toast = useSignalValue(() => ownField(facts.compliance?.toast, 'kyc_toast'), [facts]);
   const app = useSignalValue(() => facts.app, [facts]);
   const path = useSignalValue(() => facts.path, [facts]);
@@ -64,7 +64,7 @@ export default function KycNotice({ variant, onClose, onTrack }: Given) {
   const notice = risk ? 'risk' : 'upgrade';
 
   const given = textOf(toast, 'risk_user_guide_url').trim();
-  const led = risk ? serverLink(given, lang) : linkTo(UPGRADE, lang);
+  const led = risk ? serverLink(given, lang, page.origin(), facts.config) : linkTo(UPGRADE, lang);
   const target = led === '#' ? undefined : led;
   // Closable when it would otherwise trap the user: without a target, and on the target page.
   const there = target !== undefined && splitPath(target.split(/[?#]/)[0]!).path === path;

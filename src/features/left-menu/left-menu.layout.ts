@@ -16,7 +16,7 @@ export const WIDTHS: Readonly<Record<MenuVariant, readonly [number, number, numb
  * Full from 1440, narrower to 1249, collapsed to 769, dropdown below. The legacy menu collapses at 1024. [NAV-07,
  * Q-48]
  */
-export const BREAKPOINTS: Readonly<Record<MenuVariant, Breakpoints>> = {
+const BREAKPOINTS: Readonly<Record<MenuVariant, Breakpoints>> = {
   new: [WIDEST.laptop, WIDEST.tablet, WIDEST.phone],
   legacy: [WIDEST.laptop, WIDEST.legacyTablet, WIDEST.phone],
 };

@@ -25,13 +25,13 @@ interface Props extends Given {
 /** The targeted plan of a place, as a dialog or as a banner in the page (POP-08, POP-09, POP-12). */
 export default function PromoBanner({ position, inline, onClose, onTrack }: Props) {
   const t = useCopy(promoBannerCopy);
-  const { facts, lang } = useSurroundings();
+  const { page, facts, lang } = useSurroundings();
   const asked = useSignalValue(() => facts.answer('popupPlan', position), [facts, position]);
   const phone = useSignalValue(() => isMobile(facts.width), [facts]);
   const plan = asked ?? noPlan;
   const title = plan.title || plan.plan_name || t('label');
   const image = phone ? plan.img_h5 || plan.img : plan.img || plan.img_h5;
-  const href = plan.url && linkTo(plan.url, lang);
+  const href = plan.url && linkTo(plan.url, lang, page.origin());
   const close = () => void onClose('close');
 
   function follow() {

@@ -4,7 +4,7 @@ import { isRecord } from '../../runtime/data/records.ts';
 export type Family = 'position' | 'reward' | 'earn' | 'event' | 'card' | 'story';
 
 /** Figures with a name, in display order. The first one is shown large. */
-export const FIGURES = ['roi', 'pnl', 'apr', 'amount', 'prize', 'rank', 'entry', 'price', 'term'] as const;
+const FIGURES = ['roi', 'pnl', 'apr', 'amount', 'prize', 'rank', 'entry', 'price', 'term'] as const;
 export type Figure = (typeof FIGURES)[number];
 /** Values without a name, in display order. */
 const MARKS = ['pair', 'side', 'leverage', 'author', 'date'] as const;

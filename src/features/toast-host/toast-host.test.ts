@@ -46,6 +46,12 @@ describe('gate-toast-host', () => {
       expect((window as unknown as Record<string, unknown>)['__toast']).to.equal(undefined);
     });
 
+    it('is 360 px wide, whatever the length of its message', async () => {
+      const { element } = await host(() => toast('Saved.'));
+      const box = element.shadowRoot!.querySelector<HTMLElement>('.toast')!;
+      expect(box.offsetWidth).to.equal(Math.min(360, innerWidth - 32));
+    });
+
     it('of 10,000 messages it shows twenty at a time, loses none, and shows the last one in order', async () => {
       const { parts } = await host(() => {
         for (let number = 1; number <= 10_000; number++) toast(`Message ${number}`);

@@ -57,7 +57,7 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
   const previous = extras.previous_tier;
   const Emblem = emblemOf(tier);
   const title = plan.title.trim();
-  const href = plan.url && linkTo(plan.url, lang);
+  const href = plan.url && linkTo(plan.url, lang, page.origin());
   const benefits = ([1, 2, 3] as const)
     .map((at) => ({ at, words: extras[`benefit_${at}_content`], image: extras[`benefit_${at}_img`] }))
     .filter(({ words, image }) => words || image);

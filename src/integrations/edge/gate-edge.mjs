@@ -16,7 +16,7 @@ let options;
 const isPage = (request, response) =>
   request.method === 'GET' && response.ok && /^text\/html\b/.test(response.headers.get('content-type') ?? '');
 
-/** Starts the decisions; undefined for a request that the service refuses. */
+/** Starts the decisions. Returns undefined if the request has no address or hostile headers. */
 const open = (request, env) => {
   const address = request.headers.get('cf-connecting-ip');
   if (!address) return undefined;

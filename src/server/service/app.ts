@@ -4,6 +4,7 @@ import type { PlainState } from '../../exchange/plain-state.ts';
 import { renderPage, tagsAlone, type RenderedPage } from '../render-page.ts';
 import { setAssetReader, type ReadAsset } from '../texts.ts';
 import { withAnswers, type Api } from './ask-api.ts';
+import { dismiss } from './dismiss.ts';
 import { DEADLINE, DeadlinePassed, within } from './deadline.ts';
 import { createMetrics } from './metrics.ts';
 import { readBody, readQuery, type Question } from './question.ts';
@@ -34,6 +35,8 @@ export interface ServiceOptions {
   random?(): number;
   /** Returns the time in ms since 1970. */
   now(): number;
+  /** Address of `POST /dismiss`, as seen from pages. Without it, bars cannot be closed without script. */
+  readonly dismiss?: string | undefined;
   /** Returns the switches as they are now. */
   switches?(): Switches | Promise<Switches>;
   /** Returns false while the service shuts down. */
@@ -61,7 +64,7 @@ export interface Service {
   ) => Response | Promise<Response>;
 }
 
-/** What a request gets: its page as JSON, or one part as HTML for servers that insert responses unread. */
+/** Format of a response: the page as JSON, or one part as HTML for servers that insert responses unread. */
 type Form = 'json' | 'html' | 'head';
 
 const formOf = (text: string | undefined): Form => {
@@ -83,7 +86,7 @@ const decide = async (
   { placed, release: wanted, origin }: Question,
   complete: Complete,
   start: number,
-  { release, base, deadline = DEADLINE, sample = 0, random = Math.random, switches }: ServiceOptions,
+  { release, base, deadline = DEADLINE, sample = 0, random = Math.random, switches, dismiss: address }: ServiceOptions,
 ): Promise<Outcome> => {
   if (wanted !== undefined && wanted !== release) return { result: 'release' };
   try {
@@ -92,7 +95,13 @@ const decide = async (
       if (service) return { result: 'off' };
       const known = await complete(signal);
       if (!known) return { result: 'proxy' };
-      const options = { base, ...(origin && { origin }), off, decisions: random() < sample };
+      const options = {
+        base,
+        ...(origin && { origin }),
+        ...(address && { dismiss: address }),
+        off,
+        decisions: random() < sample,
+      };
       return { result: 'decided', page: await renderPage({ ...known, now: known.now ?? start }, placed, options) };
     });
   } catch (error) {
@@ -147,6 +156,7 @@ export const createService = (options: ServiceOptions): Service => {
     const question = await readBody(req.raw);
     return answer(form, question, () => Promise.resolve(question.state));
   });
+  app.post('/dismiss', ({ req }) => dismiss(req.raw, now()));
   app.get('/page', ({ req, env }) => {
     const form = formOf(req.query('as'));
     const question = readQuery(new URL(req.url));

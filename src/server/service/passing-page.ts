@@ -17,11 +17,11 @@ export interface PassingOptions {
   readonly address: string;
   /** Tags that the page may contain, with or without `gate-`. Their API calls start immediately. */
   readonly elements: readonly string[];
-  /** What the page passes to the loader: site, language, settings. */
+  /** Settings that the page passes to the loader. */
   readonly state?: Pick<PlainState, 'site' | 'lang' | 'config'>;
 }
 
-/** What becomes of a tag. */
+/** HTML and attributes to add to a tag. */
 export interface PassedElement {
   /** Attributes to set on the element. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -65,9 +65,11 @@ const propertiesOf = (tag: string, attributes: Iterable<readonly [string, string
 const partsOf = (html: string): Omit<PassedElement, 'before'> | undefined => {
   const [opening, key] = /^<[^>]* data-fragment="([^"]*)"[^>]*>/.exec(html) ?? [];
   const at = html.indexOf(CONTENT);
-  if (opening === undefined || key === undefined || at < 0) return undefined;
+  // Which dialog or card is first depends on elements that have not passed yet.
+  if (opening === undefined || key === undefined || at < 0 || key.endsWith(' live')) return undefined;
+  const marks = [...opening.matchAll(/ (data-(?:fragment|cap|offer))="([^"]*)"/g)];
   return {
-    attributes: { 'data-fragment': key },
+    attributes: Object.fromEntries(marks.map(([, name, value]) => [name!, value!])),
     first: html.slice(opening.length, at),
     last: html.slice(at + CONTENT.length, html.lastIndexOf('</')),
   };
@@ -125,6 +127,7 @@ export const openPage = (
       fragmentHead(
         tags.filter((tag) => declarationNamed(tag).fragment),
         base,
+        true,
       ),
     element: (tag, attributes) => limit(() => draw(tag, attributes)).catch(() => undefined),
   };

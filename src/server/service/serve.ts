@@ -22,7 +22,7 @@ export interface ServeFlags {
   readonly sample?: string | undefined;
 }
 
-/** Longest body that is read; the service refuses longer ones. In bytes. */
+/** Longest body that is read, in bytes. */
 const LARGEST = 64 * 1024;
 /** Time between two writes of log lines, in ms. */
 const LOG_EVERY = 100;

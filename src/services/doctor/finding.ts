@@ -48,7 +48,7 @@ export interface Finding {
 }
 
 /** Where a finding is explained: every code has a heading there. */
-export const pageOf = ({ code }: Pick<Finding, 'code'>): string => `docs/troubleshooting.md#${code}`;
+const pageOf = ({ code }: Pick<Finding, 'code'>): string => `docs/troubleshooting.md#${code}`;
 
 /** A finding in one line, as the console has it. */
 export const wordsOf = (found: Finding): string => `[gate] ${found.what} ${found.fix} See ${pageOf(found)}`;

@@ -8,7 +8,7 @@ import { sharedDomain } from '../shared-domain.ts';
 import { encodeError, ERROR_LIMIT, fingerprintOf } from './write-value.ts';
 import { validateFingerprint } from '../../exchange/person/fingerprint-value.ts';
 
-export const FINGERPRINT_COOKIE = 'finger_print';
+const FINGERPRINT_COOKIE = 'finger_print';
 /** Seconds (FP-03). */
 export const FINGERPRINT_LIFE = 86_400;
 /** How often a page tries again or renews, after its first try (FP-04). */

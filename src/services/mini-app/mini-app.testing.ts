@@ -83,7 +83,7 @@ export interface FakeFrames {
 }
 
 /** Frames and messages in the hands of a test. */
-export const fakeFrames = (): FakeFrames => {
+const fakeFrames = (): FakeFrames => {
   const saved = { ...frameWorld };
   const traffic = new MessageTraffic();
   const world: FakeFrames = {

@@ -15,7 +15,7 @@ export const receiptUrl = (given: string): string | undefined => receiverUrl(giv
 const bodyOf = (receipts: readonly Receipt[]): string => JSON.stringify({ receipts });
 
 /** Returns as many of the first receipts as one request may contain, at least one. */
-export const fitting = (receipts: readonly Receipt[], limit = KEEPALIVE_LIMIT): readonly Receipt[] => {
+const fitting = (receipts: readonly Receipt[], limit = KEEPALIVE_LIMIT): readonly Receipt[] => {
   let most = receipts.length;
   while (most > 1 && sizeOf(bodyOf(receipts.slice(0, most))) > limit) most = Math.ceil(most / 2);
   return receipts.slice(0, most);

@@ -5,7 +5,7 @@ import { chainReceipts, type Receipt, type ReceiptDraft } from '../../exchange/r
 import type { Head, ReceiptStore } from './receipt-store.ts';
 
 /** Receipts that a browser keeps at most. Above it, the oldest are removed. */
-export const RECEIPT_LIMIT = 1000;
+const RECEIPT_LIMIT = 1000;
 /** Receipts of one transaction. */
 const BATCH = 50;
 /** Other tabs may append first this often, before the receipt goes into memory. */

@@ -13,7 +13,7 @@ export interface Disagreement {
 const wordOf = (show: boolean): Disagreement['server'] => (show ? 'shown' : 'hidden');
 
 /**
- * Returns disagreements. The first decision of the browser counts: later ones may follow from what the visitor did.
+ * Returns disagreements. The first decision of the browser counts: later ones may be due to the visitor's actions.
  * @param records of elements · @param compared records that were compared before; the function adds to it
  */
 export const findDisagreements = (

@@ -16,7 +16,7 @@ export interface Costs {
   scriptTime: number;
 }
 
-/** What the ledger reports: costs since its last report. */
+/** Costs since the last report. */
 export interface CostReport {
   release: string;
   /** Share of page views that report. */

@@ -3,7 +3,7 @@ import { bodyElement } from '../../runtime/dom/root-element.ts';
 import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 
 /** Selector for host page elements that must not be covered: bars at the bottom edge, or any other element. */
-export const KEEP_CLEAR = '[data-gate-keep-clear]';
+const KEEP_CLEAR = '[data-gate-keep-clear]';
 /** Horizontal positions that are probed for a bar, as fractions of the window's width. */
 const PLACES = [0.25, 0.5, 0.75];
 /** A bar takes at least this fraction of the width. Smaller elements, such as a chat button, must be marked. */

@@ -7,7 +7,7 @@ import { addNotice, foldOf, giveUpFolding, leadsFold, removeNotice } from './not
 import type { Fold } from './folding.ts';
 
 /** True for bars and cards at the page's edges. Launchers and the shortcuts of wide pages are not notices. */
-export const isNotice = ({ declaration: { stage, launches } }: ElementRecord): boolean =>
+const isNotice = ({ declaration: { stage, launches } }: ElementRecord): boolean =>
   !launches && (stage === 'top' || stage === 'bottom');
 
 type Line = ComponentType<{ isOpen: boolean }>;

@@ -39,5 +39,7 @@ runs.push(await lint());
 const budgets = start('budgets', 'npm run budgets');
 runs.push(await counted('consumers', ['--import', 'tsx', 'src/tools/consumers/consumers.ts', '--quick']));
 runs.push(await budgets());
+// A commit that changes only documentation and tests changes no byte of the build.
+runs.push(await start('stable bytes', 'npm run build:stable')());
 
 close(sum(runs));

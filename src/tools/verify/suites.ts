@@ -38,6 +38,14 @@ export const RUNS: Readonly<Record<SuiteName, () => Promise<Counts>>> = {
   consumers: () => counted('consumers', [...TSX, 'src/tools/consumers/consumers.ts']),
   budgets: () => command('budgets', [...TSX, 'src/tools/budgets/check-budgets.ts']),
   stable: () => command('stable', ['src/tools/check-stable.mjs']),
+  mutation: () => {
+    install('src/tools/stryker');
+    return command('mutation', [
+      'src/tools/stryker/node_modules/@stryker-mutator/core/bin/stryker.js',
+      'run',
+      'src/tools/stryker/stryker.config.mjs',
+    ]);
+  },
 };
 
 /** Makes both builds. @throws Error if one fails */

@@ -4,7 +4,7 @@ import { useSurroundings } from '../element/surroundings.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { CloseIcon } from '../picture/icon.tsx';
 
-interface ButtonProps {
+export interface ButtonProps {
   ref?: Ref<HTMLButtonElement>;
   part: string;
   children: ReactNode;

@@ -56,7 +56,7 @@ export const Dialog = ({
   className = '',
   onSubmit,
 }: DialogProps) => {
-  const { isInline } = useSurroundings();
+  const { isInline, page } = useSurroundings();
   const ref = useModal({ onEscape: onClose, onOutside: closesOutside ? onClose : undefined });
   const id = useId();
   const [middle, scrolls] = useOverflow();
@@ -88,7 +88,7 @@ export const Dialog = ({
       ref={ref}
       part="panel"
       className={`sheet ${isInline ? 'inline ' : ''}${className}`.trim()}
-      open={isInline || undefined}
+      open={isInline || page.kind === 'server' || undefined}
       aria-labelledby={`${id}title`}
       // A form's fields have their own labels: no description of the whole.
       aria-describedby={onSubmit ? undefined : `${id}content`}

@@ -12,7 +12,7 @@ interface Form {
 }
 
 /** @param limits widest windows of all forms but the last, in CSS px, rising */
-export const formsOf = (limits: readonly number[]): Form[] => [
+const formsOf = (limits: readonly number[]): Form[] => [
   ...limits.map((upTo, at) => ({ width: upTo, upTo, above: limits[at - 1] })),
   { width: (limits.at(-1) ?? 0) + 1, above: limits.at(-1) },
 ];

@@ -24,9 +24,9 @@ interface NoticeDialogProps extends NoticeHandlers {
 /** A notice that the server writes: every field is data, its texts are text, its content is cleaned HTML (COMP-31 to COMP-33). */
 export const NoticeDialog = ({ notice, picture = NoticePicture, ...on }: NoticeDialogProps) => {
   const t = useCopy(serverNoticeCopy);
-  const { lang } = useSurroundings();
+  const { facts, page, lang } = useSurroundings();
   const { title, content, text_link, ok_button: ok, ok_button_router: router, cancel_button: cancel } = notice;
-  const href = serverLink(router, lang);
+  const href = serverLink(router, lang, page.origin(), facts.config);
   // Something has to close it.
   const closable = !notice.no_close_button || !(ok || cancel);
 

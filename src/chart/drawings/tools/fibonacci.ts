@@ -3,7 +3,7 @@ import type { Anchor } from '../types.ts';
 import { levelLines, levelPrices, paintLevels, priceOf } from './paint.ts';
 import type { DrawingTool } from './tool.ts';
 
-export const FIBONACCI_LEVELS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
+const FIBONACCI_LEVELS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
 
 /** Prices of the levels between two anchors: 0 at the second, 1 at the first. */
 export const fibonacciPrices = (anchors: readonly Anchor[]): { level: number; price: number }[] =>

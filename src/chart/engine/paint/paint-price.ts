@@ -129,7 +129,7 @@ export const shiftedRange = (scene: Scene, column: Column, shift: number): reado
 };
 
 /** A line through a column; gaps where it has no value. @returns whether anything was drawn */
-export const tracePath = (scene: Scene, column: Column, shift = 0): boolean => {
+const tracePath = (scene: Scene, column: Column, shift = 0): boolean => {
   const { context, x, y } = scene;
   const [first, last] = shiftedRange(scene, column, shift);
   let drawing = false;

@@ -11,9 +11,9 @@ export interface Span {
 
 /** Empty bars between the newest one and the right edge (CHART-11). */
 export const RIGHT_OFFSET = 5;
-export const MIN_SPACING = 0.5;
-export const MAX_SPACING = 120;
-export const START_SPACING = 8;
+const MIN_SPACING = 0.5;
+const MAX_SPACING = 120;
+const START_SPACING = 8;
 /** Bars that stay on screen however far the visitor pans. */
 const LEAST_VISIBLE_BARS = 3;
 

@@ -5,7 +5,7 @@ import type { FeedBar, SymbolInfo } from '../types.ts';
 import type { UdfBars } from './udf-bars.ts';
 
 /** A poll without an answer for this long counts as failed until it is answered. */
-export const LATE_POLL = 3 * SECOND;
+const LATE_POLL = 3 * SECOND;
 const MOST_SLOWING = 8;
 
 export interface PollingOptions {
@@ -24,7 +24,7 @@ export interface PollingOptions {
  * that is under way then may hang on the network of before, so that the new one takes its place.
  * @returns stops it
  */
-export const poll = ({ every, clock, presence, run, onOutcome }: PollingOptions): (() => void) => {
+const poll = ({ every, clock, presence, run, onOutcome }: PollingOptions): (() => void) => {
   let isStopped = false;
   let round = 0;
   let slowing = 1;

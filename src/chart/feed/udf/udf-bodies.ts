@@ -4,7 +4,7 @@ import { fieldsOf, flagOf, listOf, textOf, textsOf, type Fields } from '../field
 import type { FeedBar, FeedConfiguration, SearchItem, SymbolInfo } from '../types.ts';
 
 /** Reads `{ "s": "error", "errmsg": … }`, which has HTTP status 200. @returns the message, or undefined without an error */
-export const errorOf = (body: unknown): string | undefined => {
+const errorOf = (body: unknown): string | undefined => {
   const { s, errmsg } = fieldsOf(body);
   return s === 'error' ? textOf(errmsg, 'unknown error') || 'unknown error' : undefined;
 };

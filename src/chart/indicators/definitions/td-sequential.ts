@@ -32,8 +32,8 @@ export interface TdPrices {
   low2: number;
 }
 
-export const SETUP = 9;
-export const COUNTDOWN = 13;
+const SETUP = 9;
+const COUNTDOWN = 13;
 /** A 13th bar that does not go beyond the 8th: shown as "+", and waited for. */
 export const DEFERRED = 14;
 

@@ -6,7 +6,7 @@ import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { useChart } from '../use-chart.ts';
 
 /** CHART-12 */
-export const SEARCH_DELAY = 1 * SECOND;
+const SEARCH_DELAY = 1 * SECOND;
 
 interface Props extends DialogProps {
   title: string;

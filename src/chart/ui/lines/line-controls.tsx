@@ -52,7 +52,7 @@ function LineButtonControl({ box, drag, name }: Props & { name: LineButton }) {
 }
 
 /** Controls of one painted box: those of its line, or one button that lists the lines that lie on each other. */
-export function LineBoxControls({ box, drag }: Props) {
+function LineBoxControls({ box, drag }: Props) {
   const { controller, t } = useChart();
   const { lines: overlay } = controller.overlays;
   const { lines, left, y, width } = box;

@@ -34,7 +34,11 @@ function Entry({ entry: { label, keys, checked, Icon, Face, run }, onDone }: { e
   );
 }
 
-/** The menu at a place of the chart: right button, long press, or the keyboard's menu key. */
+/**
+ * The menu at a place of the chart: right button, long press, or the keyboard's menu key.
+ *
+ * @lazy
+ */
 export function ContextMenu({ menu }: { menu: OpenMenu }) {
   const { controller, t } = useChart();
   const box = useRef<HTMLDivElement>(null);

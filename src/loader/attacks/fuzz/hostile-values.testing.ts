@@ -74,7 +74,7 @@ const NUMBERS: readonly Hostile[] = [
 ].map((number) => hostile(`number ${number}`, () => number));
 
 /** Texts by name, for inputs that hold only text: attributes, storage, cookies, addresses. */
-export const HOSTILE_TEXTS: readonly string[] = [
+const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
   '\u0000',

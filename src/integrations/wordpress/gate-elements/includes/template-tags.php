@@ -61,7 +61,7 @@ function gate_element(string $tag, array $wanted = []): void
     echo "<$tag></$tag>";
 }
 
-/** Seconds until a page gets plain tags. The service has a deadline of 0.15 s itself. */
+/** Seconds until a page gets plain tags; the filter `gate_elements_seconds` changes it. The service has a deadline of 0.15 s. */
 const GATE_ELEMENTS_SECONDS = 0.25;
 
 /**
@@ -90,7 +90,7 @@ function gate_elements_page(array $elements): array
     ]);
     $service = rtrim(apply_filters('gate_elements_service', ''), '/');
     $answer = $service === '' ? null : wp_remote_get("$service/page?" . http_build_query($query), [
-        'timeout' => GATE_ELEMENTS_SECONDS,
+        'timeout' => apply_filters('gate_elements_seconds', GATE_ELEMENTS_SECONDS),
         'redirection' => 0,
         'user-agent' => $_SERVER['HTTP_USER_AGENT'] ?? '',
         'headers' => array_map(fn (string $value): string => preg_replace('/[\x00-\x1f\x7f]/', '', $value), $headers),

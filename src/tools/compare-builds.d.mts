@@ -1,0 +1,4 @@
+export const compareBuilds: (
+  one: string,
+  other: string,
+) => { readonly count: number; readonly different: readonly string[] };

@@ -1,0 +1,21 @@
+/** Gives Node the page that the unit tests expect of a browser, before a test loads. */
+import { register } from 'node:module';
+import { JSDOM } from 'jsdom';
+
+register('./resolve-testing.mjs', import.meta.url);
+
+const { window } = new JSDOM('<!doctype html><html><body></body></html>', {
+  url: 'http://localhost:8000/',
+  pretendToBeVisual: true,
+});
+globalThis.window = globalThis;
+/** Constructors and objects of the page. What Node has itself stays Node's, except events, which jsdom checks. */
+for (const name of Object.getOwnPropertyNames(window)) {
+  if (name in globalThis && !/Event(Target)?$|^Abort/.test(name)) continue;
+  const value = window[name];
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
+  globalThis[name] = window[name].bind(window);
+for (const name of ['location', 'document', 'navigator', 'localStorage', 'sessionStorage', 'history'])
+  Object.defineProperty(globalThis, name, { get: () => window[name], configurable: true });
