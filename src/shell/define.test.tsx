@@ -6,7 +6,6 @@ import { number, oneOf, flag, text, type Attributes } from '../runtime/declare/e
 import { element } from '../exchange/declare.ts';
 import { memory } from '../exchange/memory/memory.ts';
 import { browser } from '../runtime/address/navigate.ts';
-import { adoption } from '../runtime/declare/adoption.ts';
 import { recordOf } from '../runtime/lifecycle/records.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import { put, setPage, until } from '../loader/loader.testing.ts';
@@ -236,7 +235,6 @@ describe('define', () => {
       await until(() => inside.dataset['state'] === 'shown');
       inside.remove();
       await until(() => recordOf(inside) === undefined, 'the release');
-      expect(typeof adoption.adopt).to.equal('function');
     });
   });
 

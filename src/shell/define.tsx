@@ -2,10 +2,11 @@ import { effect, untracked } from '@preact/signals-core';
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { doc } from '../runtime/dom/safe-dom.ts';
-import { adoption } from '../runtime/declare/adoption.ts';
 import type { ElementCode, ElementDeclaration, FormControl } from '../runtime/declare/element.ts';
+import { adopt } from '../runtime/discover/discover.ts';
 import { recordOf } from '../runtime/lifecycle/records.ts';
 import { warn } from '../runtime/page/log.ts';
+import { release } from '../runtime/present/manage.ts';
 import { mendBuiltins } from '../runtime/page/mend-builtins.ts';
 import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
@@ -83,7 +84,7 @@ export const define = (
 
     override connectedCallback() {
       this.#leaving = false;
-      adoption.adopt(this);
+      if (!recordOf(this)) adopt(this);
       const record = recordOf(this);
       if (this.#mounted || this.#stop || !record) return;
       this.#control?.connect(record);
@@ -117,7 +118,7 @@ export const define = (
         this.#stop?.();
         this.#stop = undefined;
         this.#control?.disconnect();
-        adoption.release(this);
+        release(this);
         if (this.#mounted) super.disconnectedCallback();
         this.#mounted = false;
       });

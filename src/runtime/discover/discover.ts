@@ -1,19 +1,18 @@
 /** Finds Gate elements in the page, on start and on every change. */
 import { safe } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
-import { adoption } from '../declare/adoption.ts';
-import { allRecords, recordOf } from '../lifecycle/records.ts';
+import { allRecords } from '../lifecycle/records.ts';
 import { logError } from '../page/log.ts';
 import { reportProblem } from '../page/problem.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { manage, release } from '../present/manage.ts';
 import { standIn } from './stand-in.ts';
 
-/** Gate tags are undefined until one of them renders. Defined elements report themselves through `adoption`. */
+/** Gate tags are undefined until one of them renders. Defined elements report themselves (`shell/define.tsx`). */
 const OURS = ':not(:defined),[data-gate],[data-gate-root],[data-gate-flag]';
 
-/** Manages a Gate element; ignores every other element. */
-const adopt = (element: HTMLElement): void => {
+/** Manages a Gate element; ignores every other element. Elements in closed shadow roots call it themselves. */
+export const adopt = (element: HTMLElement): void => {
   const { localName } = safe(element);
   if (!localName.startsWith('gate-')) return;
   const declaration = declarationOf(localName);
@@ -87,8 +86,3 @@ export const watch = (root: Document | ShadowRoot): void => {
   scan(root);
   new MutationObserver(applyChanges).observe(root, { childList: true, subtree: true });
 };
-
-adoption.adopt = (element) => {
-  if (!recordOf(element)) adopt(element);
-};
-adoption.release = release;
