@@ -341,7 +341,7 @@ const rowMutants: readonly Mutant[] = [
   ),
   ofRow(
     7,
-    'ui/chart-market.test.ts',
+    'control/commands.test.ts',
     'control/session/shown-market.ts',
     'a price of one symbol is asked for while another is shown',
     "status === 'ready' && symbol === opened",
