@@ -303,7 +303,10 @@ test.describe('the floating menu', () => {
     const axis = page.locator('gate-chart [data-gate-keep-clear]');
     await expect(axis).toHaveCount(1);
     await expect(menu(page)).not.toHaveAttribute('data-aside');
-    // The axis is where the menu is.
+    // The axis is where the button is, on a page that has moved the button from the corner.
+    await menu(page).evaluate((host) =>
+      host.shadowRoot!.querySelector<HTMLElement>('[part~=panel]')!.style.setProperty('inset-inline-end', '60vw'),
+    );
     const { y, height } = (await axis.boundingBox())!;
     await page.setViewportSize({ width: 1280, height: Math.round(y + height + 24) });
     await expect(menu(page)).toHaveAttribute('data-aside', '');

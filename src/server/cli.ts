@@ -60,6 +60,7 @@ serve takes --base as above, and
   --deadline MS         until a page gets the tags alone: 150 when left out
   --switches FILE       {"service": true} switches off the service, {"elements": ["kyc-bar"]} an element
   --sample SHARE        of pages whose tags name the decision, for gate.vitals: 0.01
+  --dismiss ADDRESS     on the origin of the pages, which leads to POST /dismiss of the service
 
 The flags of serve can also be variables: GATE_PORT, GATE_TRUST_PROXY, GATE_COOKIES, …
 
@@ -114,6 +115,7 @@ const { values, positionals } = parseArgs({
     deadline: text,
     switches: text,
     sample: text,
+    dismiss: text,
     'dry-run': flag,
     unverified: text,
     json: flag,

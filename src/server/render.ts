@@ -9,7 +9,7 @@ type Code = ElementCode<Record<string, unknown>>;
 const loaded = new Map<string, Code>();
 
 /** Loads a component once: import() of a loaded module is still slow. */
-const codeOf = async (declaration: Wanted['declaration']): Promise<Code> => {
+export const codeOf = async (declaration: Wanted['declaration']): Promise<Code> => {
   const known = loaded.get(declaration.tag);
   if (known) return known;
   const code = (await declaration.load()) as Code;

@@ -47,9 +47,9 @@ export const freeAddress = async (): Promise<string> => {
   return `http://127.0.0.1:${port}`;
 };
 
-const end = async (child: ChildProcess): Promise<void> => {
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   const gone = new Promise((done) => child.once('exit', done));
-  if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await gone;
+  if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await gone;
 };
 
 /** Starts a program that serves pages, and waits until it answers. Ends it with the test. */
@@ -62,7 +62,8 @@ export const startServer = async (
   const child = spawn(program, args, { stdio: 'pipe', cwd, env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  closers.push(() => end(child));
+  // Killed without notice, nginx and Puma would leave their workers behind.
+  closers.push(() => end(child, 'SIGTERM'));
   const answers = () =>
     fetch(origin).then(
       () => true,
@@ -90,7 +91,7 @@ export const startService = async (): Promise<{ address: string; calls: Call[]; 
     ...[commandLine, 'serve', '--port', new URL(address).port, '--deadline', '60000'],
     ...flags,
   ]);
-  closers.push(() => end(child));
+  closers.push(() => end(child, 'SIGKILL'));
   const isReady = () =>
     fetch(`${address}/ready`).then(
       ({ ok }) => ok,
@@ -100,7 +101,7 @@ export const startService = async (): Promise<{ address: string; calls: Call[]; 
   // Code and texts load with the first page.
   await fetch(`${address}/page?elements=kyc-bar,footer`, { headers: VISITOR });
   calls.splice(0);
-  return { address, calls, kill: () => end(child) };
+  return { address, calls, kill: () => end(child, 'SIGKILL') };
 };
 
 /** Starts a page that prints `head|bar|footer`. @param service its address · @param seconds its limit */

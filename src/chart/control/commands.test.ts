@@ -66,6 +66,23 @@ describe('commands to a chart whose feed takes 200 ms', () => {
     expect(asked('getBars').filter(({ symbol }) => symbol === 'ETH')).to.deep.equal([]);
   });
 
+  it('asks for nothing at a price of a symbol that is no longer shown [CHART-27]', async () => {
+    await start().clock.until(isReady, 'the bars');
+    const { controller } = chart;
+    const ask = () => {
+      controller.order('buy', 100, 'BTC');
+      controller.alerts.addAt(100, 'BTC');
+    };
+    void controller.setSymbol('ETH').catch(() => undefined);
+    ask();
+    await chart.clock.until(isReady, 'the bars of the other symbol');
+    ask();
+    expect(chart.heard.filter(({ name }) => name === 'order')).to.deep.equal([]);
+    expect(controller.alerts.all).to.deep.equal([]);
+    controller.order('buy', 100, 'ETH');
+    expect(chart.heard.at(-1)).to.deep.include({ name: 'order' });
+  });
+
   it('shows neither bars nor the name of the old symbol while the next one loads [CHART-27]', async () => {
     await start().clock.until(isReady, 'the bars');
     const { controller } = chart;

@@ -150,6 +150,19 @@ describe('what is stored of a chart', () => {
     expect(second!.time - first!.time).to.equal(14_400);
   });
 
+  it('keeps the time frame that was chosen over the bars before a late layout came [CHART-10]', async () => {
+    const store = new SimulatedStore<ChartLayout>({ clock, latency: [15_000, 15_000] });
+    store.write({ ...defaultLayout(), type: 'area', resolution: '240' });
+    const { api, root } = await draw({ layoutStore: { load: store.load, save: store.save } });
+    void api.setResolution('15');
+    await wait(() => root().dataset['chart'] === 'ready', 'its bars');
+    await wait(() => store.stored?.resolution === '15', 'the save');
+    expect(store.stored).to.include({ type: 'area' });
+    const [first, second] = api.bars().slice(-3);
+    expect(second!.time - first!.time).to.equal(900);
+    expect(root().querySelector('.usual[aria-pressed=true]')!.textContent).to.equal('15m');
+  });
+
   it('lets the store that was given last win, however slow the one before is', async () => {
     const [slow, fast] = [2000, 100].map((ms) => new SimulatedStore<ChartLayout>({ clock, latency: [ms, ms] }));
     slow!.write({ ...defaultLayout(), type: 'line' });

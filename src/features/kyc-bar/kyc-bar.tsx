@@ -61,8 +61,8 @@ export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props)
         <>
           {done !== undefined && (
             <span className="steps">
-              <i className="done" />
-              <i className={done ? 'done' : undefined} />
+              <i />
+              <i className={done ? undefined : 'open'} />
               {t('step', { step: done + 1, count: 2 })}
             </span>
           )}

@@ -25,6 +25,7 @@ export const WebBanner = () => (
       className="line"
       d="M20 186c8-6 32-23 50-33c18-10 40-27 60-29c20-2 38 13 60 18c22 5 48 15 70 14c22-1 38-16 60-20c22-4 48-3 70-6c22-3 40-4 60-11c20-7 40-22 60-31c20-9 42-16 60-25c18-9 42-24 50-29"
     />
+    <circle className="dot" cx="620" cy="34" r="9" />
   </svg>
 );
 
@@ -35,6 +36,6 @@ export const MobileBanner = () => (
     </g>
     <Digits x={140} y={132} size={104} />
     <path className="line" d="M10 168c28-4 40-30 64-32s34 18 62 12 40-28 66-40 40-46 68-62" />
-    <circle className="dot" cx="270" cy="46" r="6" />
+    <circle className="dot" cx="270" cy="46" r="8" />
   </svg>
 );

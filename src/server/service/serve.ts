@@ -6,6 +6,7 @@ import { version } from '../../loader/version.ts';
 import { COOKIE_NAMES } from '../../runtime/memory/cookies.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { fragmentDeclarations } from '../options.ts';
+import { codeOf } from '../render.ts';
 import { renderPage } from '../render-page.ts';
 import { createService, type ServiceEnvironment } from './app.ts';
 import { readSwitches, type Switches } from './switches.ts';
@@ -20,6 +21,7 @@ export interface ServeFlags {
   readonly deadline?: string | undefined;
   readonly switches?: string | undefined;
   readonly sample?: string | undefined;
+  readonly dismiss?: string | undefined;
 }
 
 /** Longest body that is read, in bytes. */
@@ -71,8 +73,10 @@ const respond = async (fetch: Fetch, server: Server, message: IncomingMessage, t
   const peer = message.socket.remoteAddress;
   const response = await fetch(request, peer === undefined ? {} : { peer });
   const text = await response.text();
+  const cookies = response.headers.getSetCookie();
   to.writeHead(response.status, {
     ...Object.fromEntries(response.headers),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
     'content-length': Buffer.byteLength(text),
     // While the server closes, clients must not keep their connections.
     ...(!server.listening && { connection: 'close' }),
@@ -125,11 +129,13 @@ const withVariables = (flags: ServeFlags): ServeFlags => {
     deadline: flags.deadline ?? variable('DEADLINE'),
     switches: flags.switches ?? variable('SWITCHES'),
     sample: flags.sample ?? variable('SAMPLE'),
+    dismiss: flags.dismiss ?? variable('DISMISS'),
   };
 };
 
 /** Loads the code of all fragments, so that the first pages keep their deadline. */
 const warmUp = async (): Promise<void> => {
+  await Promise.all(fragmentDeclarations.map(codeOf));
   const placed = fragmentDeclarations.map(({ tag }) => tag);
   await renderPage({ cookies: { uid: '1', nickname: '1' }, user: {}, compliance: {} }, placed, {
     origin: 'https://gate.invalid',
@@ -156,6 +162,7 @@ export const serve = async (given: ServeFlags): Promise<string> => {
     cookies: [...COOKIE_NAMES, ...(flags.cookie ?? [])],
     ...(deadline !== undefined && { deadline: Number(deadline) }),
     sample: Number(flags.sample ?? 0),
+    dismiss: flags.dismiss,
     now: () => clock.now(),
     switches: followSwitches(flags.switches),
     isReady: () => isReady,

@@ -52,7 +52,7 @@ export const budgets = (dist = 'dist'): Budget[] => {
   return [
     ofFiles('gate.js', ['gate.js'], 28 * KB),
     ofFiles('gate.classic.js', ['gate.classic.js'], 34 * KB),
-    ofFiles('first bar in Turkish, beyond gate.js and React', beyond, 15 * KB),
+    ofFiles('first bar in Turkish, beyond gate.js and React', beyond, 15.5 * KB),
     ofFiles('React', firstBar.filter(isReact), 60 * KB),
     ofFiles('ten elements, all scripts', ten, 136 * KB),
     filesBudget(elements, 'any ten elements, 19 of 20 choices'),
@@ -69,7 +69,7 @@ export const budgets = (dist = 'dist'): Budget[] => {
 export const slimBudgets = (dist = 'dist/slim'): Budget[] => {
   const { elements, firstBar, ten, ofFiles } = weigh(dist);
   return [
-    ofFiles('slim: first bar, all scripts', ['gate.js', ...firstBar], 50 * KB),
+    ofFiles('slim: first bar, all scripts', ['gate.js', ...firstBar], 51 * KB),
     ofFiles('slim: ten elements, all scripts', ten, 85 * KB),
     filesBudget(elements, 'slim: any ten elements, 19 of 20 choices'),
   ];

@@ -60,8 +60,8 @@ const modelMutants: readonly Mutant[] = [
     },
     {
       name: 'the newest price waits for a reload',
-      from: 'await Promise.all([this.#shown.refill(), this.#shown',
-      to: 'await Promise.all([this.#next && this.start(), this.#shown',
+      from: 'await Promise.all([this.#shown.refill(), reload]);',
+      to: 'await (reload || this.#shown.refill());',
     },
     { name: 'a removed chart stays subscribed', from: 'this.#shown.end();\n    this.#next', to: 'this.#next' },
   ]),
@@ -341,7 +341,7 @@ const rowMutants: readonly Mutant[] = [
   ),
   ofRow(
     7,
-    'ui/chart-market.test.ts',
+    'control/commands.test.ts',
     'control/session/shown-market.ts',
     'a price of one symbol is asked for while another is shown',
     "status === 'ready' && symbol === opened",

@@ -151,14 +151,14 @@ export const contentMutants: readonly Mutant[] = [
   ...breaksOf('src/exchange/links/server-link.ts', NAVIGATION, [
     {
       name: 'addresses: links of the server to any host',
-      from: 'serverHref(url) === null ? NOWHERE : linkTo(url, lang)',
-      to: 'linkTo(url, lang)',
+      from: 'serverHref(url, origin, settings) === null ? NOWHERE : linkTo(url, lang, origin)',
+      to: 'linkTo(url, lang, origin)',
     },
   ]),
   ...breaksOf('src/features/gray-tax-toast/gray-tax-toast.tsx', NAVIGATION, [
     {
       name: 'addresses: a button of the server to any host',
-      from: "const url = serverHref(own(notice, 'url'));",
+      from: "const url = serverHref(own(notice, 'url'), page.origin(), facts.config);",
       to: "const url = textOf(notice, 'url');",
     },
   ]),

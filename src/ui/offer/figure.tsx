@@ -12,7 +12,10 @@ interface FigureProps {
   timer?: boolean;
 }
 
-/** One big figure and its words, as the offers and the cool-down show it. Figures are written from left to right. */
+/**
+ * One big figure and its words, as the offers and the cool-down show it. Money is in the direction of the page, so that
+ * Arabic has one order of amount and currency. Clocks run from left to right.
+ */
 export const Figure = ({ label, value, className = '', below = false, timer = false }: FigureProps) => {
   const words = <span className="words">{label}</span>;
   return (
@@ -22,8 +25,7 @@ export const Figure = ({ label, value, className = '', below = false, timer = fa
         // A late figure fades in. A running timer changes without an animation.
         key={timer ? 'timer' : value}
         className={timer ? undefined : 'fades'}
-        dir="ltr"
-        {...(timer ? { role: 'timer', 'aria-label': label } : {})}
+        {...(timer ? { role: 'timer', 'aria-label': label, dir: 'ltr' } : {})}
         aria-busy={value === undefined || undefined}
       >
         {value ?? <Skeleton width={5} />}

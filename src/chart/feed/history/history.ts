@@ -103,7 +103,8 @@ export class BarHistory {
   async refill(): Promise<void> {
     if (this.#isDisposed || !this.columns.length) return;
     // A reload may take many requests: the newest price does not wait for it.
-    await Promise.all([this.#shown.refill(), this.#shown.isIncomplete && !this.#next && this.reload()]);
+    const reload = this.#next ? this.start() : this.#shown.isIncomplete && this.reload();
+    await Promise.all([this.#shown.refill(), reload]);
   }
 
   /**

@@ -2,6 +2,9 @@
 import { CSS_PROPERTIES, DERIVED_PROPERTIES, THEME_PROPERTIES } from '../../../build/catalog/vocabulary.ts';
 import { withTable } from './written-table.ts';
 
+/** Set by `room.js` and read by fragments alone: no page sets it. */
+const INTERNAL = ['--gate-decided'];
+
 /** Declarations of a sheet by name; of several the last counts, as where relative colours are known. @param css `tokens.css` */
 const declarationsOf = (css: string): ReadonlyMap<string, string> =>
   new Map(
@@ -50,6 +53,7 @@ export const tokenFindings = (page: string, css: string, sheets: readonly string
   const read = new Set(
     sheets.flatMap((text) => [...text.matchAll(/var\(\s*(--gate-(?!color-)[a-z-]+)/g)].map(([, name]) => name!)),
   );
+  for (const name of INTERNAL) read.delete(name);
   const told = named(page);
   return [
     ...[...read]
