@@ -209,6 +209,7 @@ describe('plans', () => {
   it('every field of a plan is read, and only those [POP-08]', () => {
     const extras = {
       tier: '5',
+      previous_tier: '4',
       benefit_title: 't',
       benefit_1_content: 'a',
       benefit_2_content: 'b',
@@ -238,7 +239,7 @@ describe('plans', () => {
     expect({ ...plan, extras: readVipExtras(plan.extras) }).to.deep.equal({
       ...fields,
       plan_id: '7',
-      extras: { ...known, tier: 5, benefit_2_img: '' },
+      extras: { ...known, tier: 5, previous_tier: 4, benefit_2_img: '' },
     });
   });
 

@@ -114,6 +114,7 @@ describe('explain', () => {
       ['not UK-limited', true],
       ['not hidden by compliance', true],
       ['not a verified user of country 233', true],
+      ['no open cookie notice', true],
     ]);
   });
 
@@ -136,7 +137,7 @@ describe('explain', () => {
     await put('gate-download-bar', { disabled: '' }, { hidden: true });
     const entry = of('gate-download-bar');
     expect(entry.needs).to.deep.equal(['not disabled by its attribute']);
-    expect(entry.trace).to.have.length(10);
+    expect(entry.trace).to.have.length(11);
   });
 
   it('a cap that was written on showing does not count against what shows [COMP-05]', async () => {
