@@ -11,9 +11,7 @@ export const rememberShown = (record: ElementRecord): void =>
   untracked(() => {
     const { caps = [], remember: entriesOf } = record.declaration;
     const { offer } = record.life;
-    entriesOf?.(factsFor(record.props.value), record.drawing?.variant).forEach(
-      (entry) => void rememberSeen(entry),
-    );
+    entriesOf?.(factsFor(record.props.value), record.drawing?.variant).forEach((entry) => void rememberSeen(entry));
     if (config.value.ignoreCaps) return;
     for (const { entry } of caps) {
       // The cap was stored before rendering: only read it again.

@@ -55,6 +55,7 @@ describe('explain', () => {
         'not UK-limited',
         'not hidden by compliance',
         'not a verified user of country 233',
+        'no open cookie notice',
       ].map((name) => [name, true]),
     );
     expect(entry.because).to.equal(entry.trace.map(({ clause: name }) => name).join('; '));
