@@ -1,7 +1,7 @@
-/** Returns true for two equal values of plain data: texts, numbers, lists and records of such. */
+/** Returns true for two equal values of plain data of one type: texts, numbers, lists and records of such. */
 export const sameValue = <T>(one: T, other: T): boolean => {
   if (Object.is(one, other)) return true;
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  if (!isObject(one) || !isObject(other)) return false;
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&
