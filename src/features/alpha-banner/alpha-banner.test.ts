@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { userPlans, readUserPlans } from '../../exchange/offers/popup-plans.ts';
-import { useStorage } from '../../runtime/memory/storage.ts';
+import { setStorage } from '../../runtime/memory/storage.ts';
 import { livePage } from '../../page/live.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { endsOnTheRight } from '../../ui/text/direction.testing.ts';
@@ -88,7 +88,7 @@ describe(TAG, () => {
       page = setPage({ now: NOW, ...state });
       // Keeps stored values across loads.
       for (const [key, value] of local ?? []) page.local.map.set(key, value);
-      useStorage((area) => (area === 'local' ? page.local : page.session));
+      setStorage((area) => (area === 'local' ? page.local : page.session));
     };
     const three = plans(card(3, 3), card(1, 1), card(2, 2));
     const show = async (given = three) => {
@@ -143,7 +143,7 @@ describe(TAG, () => {
 
     it('a new day begins with the first card, and the old key goes [POP-15]', async () => {
       page.local.map.set('gate_alpha_index_20260504', '2');
-      useStorage((area) => (area === 'local' ? page.local : page.session));
+      setStorage((area) => (area === 'local' ? page.local : page.session));
       const { part } = await show();
       expect(part('title')!.textContent).to.equal('Token 1');
       await until(() => !page.local.map.has('gate_alpha_index_20260504'), 'the old key to go');
