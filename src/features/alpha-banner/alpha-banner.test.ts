@@ -107,9 +107,12 @@ describe(TAG, () => {
     afterEach(() => releaseTurn());
     /** The lock of the turns stays for a moment after each write. */
     const releaseTurn = async () => {
-      await nextFrame();
-      page.pass(50);
-      await navigator.locks.request('gate_memory', () => Promise.resolve());
+      let isFree = false;
+      void navigator.locks.request('gate_memory', () => void (isFree = true));
+      await until(() => {
+        page.pass(50);
+        return isFree;
+      }, 'the lock of the turns');
     };
 
     it('one step a load, by sort, and round again [POP-15]', async () => {
@@ -117,8 +120,9 @@ describe(TAG, () => {
       for (let load = 0; load < 4; load++) {
         open();
         const { part } = await show();
-        seen.push(part('title')!.textContent!);
         await until(() => page.local.map.get(KEY) === String((load + 1) % 3), 'the stored turn');
+        await until(() => !part('panel')!.matches('.waits'), 'the card');
+        seen.push(part('title')!.textContent!);
         await releaseTurn();
       }
       expect(seen).to.deep.equal(['Token 1', 'Token 2', 'Token 3', 'Token 1']);
