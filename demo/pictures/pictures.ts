@@ -8,7 +8,7 @@
  *   npm run pictures -- --languages  every language in what law, money and the chart say, with the labels of buttons measured
  *
  * `--look dark-360` (with languages: `words-360`) and `--only gate-kyc-bar` take some of them; `--folder F` is where they are kept
- * (node_modules/.cache/gate-pictures: pictures depend on a machine's fonts, so git has none).
+ * (.cache/pictures: pictures depend on a machine's fonts, so git has none).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -61,7 +61,7 @@ const main = async (): Promise<void> => {
       languages: { type: 'boolean', default: false },
       look: { type: 'string' },
       only: { type: 'string' },
-      folder: { type: 'string', default: 'node_modules/.cache/gate-pictures' },
+      folder: { type: 'string', default: '.cache/pictures' },
     },
   });
   const folder = resolve(values.folder);

@@ -117,11 +117,9 @@ export default function AmountInput(props: Props) {
             readOnly={readonly}
             disabled={disabled}
           />
-          {groups !== value && (
-            <span className="grouped" aria-hidden="true" dir="ltr">
-              {groups}
-            </span>
-          )}
+          <span className="grouped" aria-hidden="true" dir="ltr">
+            {groups === value ? '' : groups}
+          </span>
         </span>
         {unit && (
           <span part="unit" className="unit" id={`${id}unit`}>
