@@ -3,7 +3,7 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { globSync } from 'tinyglobby';
 import { browserArgs, browserPath } from './src/tools/browser.mjs';
-import { bundledTests } from './src/tools/test/bundled-tests.mjs';
+import { bundledTests, serverRenderer } from './src/tools/test/bundled-tests.mjs';
 import { testFonts } from './src/tools/test/fonts/fonts.mjs';
 import { unitReporter } from './src/tools/test/unit-reporter.mjs';
 
@@ -64,6 +64,7 @@ export default {
   middleware: [
     // `SLIM=1`: on Preact, as in `dist/slim/`.
     await bundledTests([...globSync(chosen), 'src/loader/pure.ts'], Boolean(process.env.SLIM)),
+    serverRenderer(),
     // Translations as the demo and a CDN serve them.
     (context, next) => {
       context.url = context.url.replace(/^\/locales\//, '/src/locales/');

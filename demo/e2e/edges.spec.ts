@@ -1,7 +1,7 @@
 /** Elements at the edges do not hide the page: on low screens, beside the page's own bars, over important content. */
 import type { Page } from 'playwright/test';
 import { settled, type Tag } from './support/gate.ts';
-import { acceptCookieNotice, DESKTOP, expect, part, shown, test } from './support/suite.ts';
+import { acceptCookieNotice, DESKTOP, expect, part, PHONE, shown, test } from './support/suite.ts';
 
 const MANY = 'login=signed-in&is_uk_ip=1&gray_show=1&has_dl_task=1';
 
@@ -310,5 +310,34 @@ test.describe('the floating menu', () => {
     const { y, height } = (await axis.boundingBox())!;
     await page.setViewportSize({ width: 1280, height: Math.round(y + height + 24) });
     await expect(menu(page)).toHaveAttribute('data-aside', '');
+  });
+});
+
+test.describe('the end of a page on a phone of 360 px', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  /** Returns how far the last row of the footer extends below the upper edge of the bars, in CSS px. */
+  const coveredRows = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      const boxIn = (tag: string, selector: string) =>
+        document.querySelector(tag)!.shadowRoot!.querySelector(selector)!.getBoundingClientRect();
+      return boxIn('gate-footer', '[part~=copyright]').bottom - boxIn('gate-download-bar', '[part~=panel]').top;
+    });
+
+  test('the footer ends above an open bar, and takes the space back when the bar is closed', async ({
+    page,
+    visit,
+  }) => {
+    await acceptCookieNotice(page);
+    await visit('site_chrome=1', '/about-us');
+    await expect(shown(page, 'gate-download-bar')).toHaveCount(1);
+    await expect(shown(page, 'gate-footer')).toHaveCount(1);
+    await settled(page);
+    await expect.poll(() => coveredRows(page)).toBeLessThanOrEqual(0);
+    const height = () => page.locator('gate-footer').evaluate((footer) => footer.getBoundingClientRect().height);
+    const tall = await height();
+    await part(page, 'gate-download-bar', 'close').click();
+    await expect.poll(height).toBeLessThan(tall - 30);
   });
 });

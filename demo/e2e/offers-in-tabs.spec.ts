@@ -162,3 +162,42 @@ test('a quiet time holds in all tabs: one shows an offer, and its next page and 
   await goAll(tabs);
   await expectOneShown(tabs);
 });
+
+/** Holds the cards of each tab until all tabs have requested theirs, so that they render at the same time. */
+const releaseTogether = async (context: BrowserContext, count: number): Promise<void> => {
+  const waiting: (() => void)[] = [];
+  await context.route(/spread_scene=alpha_place_order_web/, async (route) => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === count) for (const release of waiting) release();
+    });
+    await route.continue().catch(() => undefined);
+  });
+};
+
+test('three tabs that open together show three cards of alpha trading, each another one [POP-15]', async ({
+  page,
+  context,
+  visit,
+  quiet,
+}) => {
+  test.setTimeout(180_000);
+  await acceptCookieNotice(page);
+  await visit('alpha_cards=3', '/about-us');
+  const tabs = await openTabs(page, context, quiet);
+  for (const round of [1, 2]) {
+    await releaseTogether(context, TABS);
+    await Promise.all(tabs.map((tab) => tab.goto('/alpha', { waitUntil: 'domcontentloaded' })));
+    const titles = () =>
+      Promise.all(tabs.map((tab) => tab.locator('gate-alpha-banner [part~=title]:visible').allTextContents()));
+    await expect.poll(async () => (await titles()).flat().length, { message: `round ${round}` }).toBe(TABS);
+    expect(
+      (await titles())
+        .flat()
+        .map((title) => title.at(-1))
+        .sort(),
+    ).toEqual(['1', '2', '3']);
+    await context.unrouteAll({ behavior: 'wait' });
+    await Promise.all(tabs.map((tab) => tab.goto('/about-us')));
+  }
+});

@@ -334,5 +334,39 @@ test.describe('the command', () => {
     }
   });
 
+  test('sends several cookies of a dismissal, which the browser keeps and returns to the page with', async ({
+    page,
+    context,
+  }) => {
+    const { child, origin, ended } = await startCommand();
+    try {
+      await page.route(`${origin}/made?a=1`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><form method="post" action="/dismiss">
+            <input type="hidden" name="back" value="/made?a=1">
+            <input type="hidden" name="seen" value="gate_hk_time">
+            <input type="hidden" name="seen" value="gate_cookies_policy=accepted">
+            <button>Close</button></form>`,
+        }),
+      );
+      await page.goto(`${origin}/made?a=1`);
+      await page.getByRole('button').click();
+      await expect.poll(async () => (await context.cookies(origin)).length).toBe(2);
+      await expect(page).toHaveURL(`${origin}/made?a=1`);
+      const cookies = Object.fromEntries(
+        (await context.cookies(origin)).map(({ name, value }) => [name, decodeURIComponent(value)]),
+      );
+      expect(Object.keys(cookies).sort()).toEqual(['gate_posted', 'gate_seen']);
+      const posted = Object.fromEntries(new URLSearchParams(cookies['gate_posted']));
+      expect(posted['local gate_cookies_policy']).toBe('accepted');
+      expect(Number(posted['local gate_hk_time'])).toBeGreaterThan(NOW);
+      expect(cookies['gate_seen']).toContain('gate_hk_time');
+    } finally {
+      child.kill('SIGKILL');
+      await ended;
+    }
+  });
+
   const api = createServer();
 });

@@ -12,6 +12,7 @@ import { globSync } from 'tinyglobby';
 import type * as Server from '../server/server.ts';
 import { minifyScript, minifyStyles, withoutKeyframes } from './rollup/minify.ts';
 import type { Files } from './run-steps.ts';
+import { serverComponents } from './server-components.mjs';
 
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
 /** First browsers with declarative shadow roots: all but the last know no nested rules. */
@@ -30,23 +31,6 @@ const cssText: Plugin = {
       const name = relative('.', path);
       const text = /host\.css$/.test(path) ? written : `:host {\n${withoutKeyframes(name, written)}\n}`;
       return { contents: minifyStyles(name, text, OLDEST), loader: 'text' };
-    });
-  },
-};
-
-/** Components that work without a document and without script (`src/server/fragments`), by the module that they replace. */
-const REPLACED: Readonly<Record<string, string>> = {
-  'src/ui/control/controls.tsx': 'src/server/fragments/controls.tsx',
-  'src/ui/notice/server-html.tsx': 'src/server/fragments/server-html.tsx',
-  'src/ui/skeleton/skeleton.tsx': 'src/server/fragments/skeleton.tsx',
-};
-
-const serverComponents: Plugin = {
-  name: 'server-components',
-  setup(build) {
-    build.onResolve({ filter: /\/(?:controls|server-html|skeleton)\.tsx$/ }, ({ path, resolveDir, importer }) => {
-      const replacement = REPLACED[relative('.', resolve(resolveDir, path))];
-      return replacement && relative('.', importer) !== replacement ? { path: resolve(replacement) } : undefined;
     });
   },
 };

@@ -6,12 +6,12 @@ import { settings } from '../exchange/current/settings.ts';
 import { nextFrame } from '@open-wc/testing';
 import { setClock } from '../runtime/page/clock.ts';
 import { configure, resetConfig } from '../exchange/config/config.ts';
-import { useCookies } from '../runtime/memory/cookies.ts';
+import { setCookies } from '../runtime/memory/cookies.ts';
 import { forgetTexts } from '../exchange/text/texts.ts';
 import { browser } from '../runtime/address/navigate.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { allRecords, recordOf } from '../runtime/lifecycle/records.ts';
-import { useStorage } from '../runtime/memory/storage.ts';
+import { setStorage } from '../runtime/memory/storage.ts';
 import { transport, forgetCalls } from '../runtime/calls/api.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
 import { startExchange } from './application.ts';
@@ -98,8 +98,8 @@ export const setPage = (state: PageState = {}): TestPage => {
       };
     },
   });
-  useStorage((area) => (area === 'local' ? page.local : page.session));
-  useCookies(() => cookies);
+  setStorage((area) => (area === 'local' ? page.local : page.session));
+  setCookies(() => cookies);
   resetConfig();
   configure({ site, locale: lang, ...state.config });
   forgetTexts();

@@ -88,6 +88,100 @@ describe('room.js', () => {
       });
   });
 
+  describe('a server has drawn what a stored value may hide', () => {
+    const KEYS = ['gate_hk_time', 'gate_tickets_7', 'alpha_banner_closed_time', 'limit_modal_shown_home'];
+    /** A fragment that depends on the given keys. Its style sheet hides it unless the property is `contents`. */
+    const decisionOf = (caps?: string): string => {
+      const element = put('gate-room-test');
+      if (caps !== undefined) element.dataset['cap'] = caps;
+      return getComputedStyle(element).getPropertyValue('--gate-decided');
+    };
+    afterEach(() => {
+      for (const key of KEYS) {
+        localStorage.removeItem(key);
+        sessionStorage.removeItem(key);
+      }
+    });
+
+    it('shows it if none of its values is stored', async () => {
+      localStorage.setItem('gate_hk_time', '1');
+      await run();
+      expect(decisionOf('gate_uk_notice gate_hk')).to.equal('contents');
+      expect(decisionOf(), 'the server knew its caps').to.equal('');
+    });
+
+    for (const [what, storage] of [
+      ['the browser', localStorage],
+      ['the tab', sessionStorage],
+    ] as const)
+      it(`leaves it to the loader if ${what} stores one of its values`, async () => {
+        storage.setItem('gate_hk_time', '1');
+        await run();
+        expect(decisionOf('gate_uk_notice gate_hk_time')).to.equal('none');
+      });
+
+    it('compares names of accounts without their ID', async () => {
+      localStorage.setItem('gate_tickets_7', '1');
+      await run();
+      expect(decisionOf('gate_tickets')).to.equal('none');
+    });
+
+    it('shows fragments beside keys of the page that are not names', async () => {
+      const names = ['"]{}*{color:red', 'a b', ''];
+      for (const name of names) localStorage.setItem(name, '1');
+      try {
+        await run();
+        expect(decisionOf('gate_hk_time')).to.equal('contents');
+      } finally {
+        for (const name of names) localStorage.removeItem(name);
+      }
+    });
+
+    describe('and the visitor has dismissed it without script', () => {
+      const COOKIE = 'gate_posted';
+      const post = (text: string): void => {
+        document.cookie = `${COOKIE}=${encodeURIComponent(text)};Path=/`;
+      };
+      afterEach(() => {
+        document.cookie = `${COOKIE}=;Max-Age=0;Path=/`;
+      });
+
+      it('stores the dismissals of the cookie once, and hides their fragments', async () => {
+        post(`${new URLSearchParams({ 'local gate_hk_time': '5', 'session alpha_banner_closed_time': '6' })}`);
+        await run();
+        expect(localStorage.getItem('gate_hk_time')).to.equal('5');
+        expect(sessionStorage.getItem('alpha_banner_closed_time')).to.equal('6');
+        expect(decisionOf('gate_hk_time')).to.equal('none');
+        expect(document.cookie).not.to.contain(COOKIE);
+        localStorage.setItem('gate_hk_time', '7');
+        await run();
+        expect(localStorage.getItem('gate_hk_time')).to.equal('7');
+      });
+
+      it('keeps the counter of an entry with its time', async () => {
+        post(`${new URLSearchParams({ 'local limit_modal_shown_home': '2/5' })}`);
+        await run();
+        expect(localStorage.getItem('limit_modal_shown_home')).to.equal('2/5');
+      });
+
+      for (const name of ['local theme', 'cookie gate_hk_time', 'local gate_a b', 'local gate_', 'gate_hk_time'])
+        it(`stores nothing for "${name}"`, async () => {
+          const before = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
+          post(`${new URLSearchParams({ [name]: 'x' })}`);
+          await run();
+          expect([localStorage, sessionStorage].map((storage) => JSON.stringify(storage))).to.deep.equal(before);
+        });
+
+      it('decides without the dismissals of a cookie that cannot be read', async () => {
+        document.cookie = `${COOKIE}=%E0%A4%A;Path=/`;
+        localStorage.setItem('gate_hk_time', '1');
+        await run();
+        expect(decisionOf('gate_hk_time')).to.equal('none');
+        expect(decisionOf('gate_uk_notice')).to.equal('contents');
+      });
+    });
+  });
+
   it('remembers the heights of this view when it is left', async () => {
     await run();
     (window as WithRoom).gateRoom!['gate-kyc-bar'] = 40;

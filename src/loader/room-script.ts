@@ -33,15 +33,20 @@ const use = (...rules: string[]): void => {
 const takePosted = (): void => {
   const posted = /(?:^|; )gate_posted=([^;]*)/.exec(document.cookie)?.[1];
   if (!posted) return;
+  document.cookie = 'gate_posted=;Max-Age=0;Path=/';
   for (const [name, value] of new URLSearchParams(decodeURIComponent(posted))) {
     const [, area, key] = /^(local|session) ((?:gate_|alpha_|limit_)\w+)$/.exec(name) ?? [];
     if (key) (area === 'local' ? localStorage : sessionStorage).setItem(key, value);
   }
-  document.cookie = 'gate_posted=;Max-Age=0;Path=/';
 };
 
 try {
   takePosted();
+} catch {
+  // The cookie is invalid, or storage is full: the fragment appears again.
+}
+
+try {
   if (localStorage.getItem(COOKIES) !== null || sessionStorage.getItem(COOKIES_CLOSED) !== null)
     // Also applies while another notice of the same bar is loading.
     use('gate-notice-bar[data-fragment]:not([data-state=shown]){display:none}');

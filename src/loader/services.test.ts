@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { configure } from '../exchange/config/config.ts';
-import { useCookies } from '../runtime/memory/cookies.ts';
+import { setCookies } from '../runtime/memory/cookies.ts';
 import { makeGate } from './api.ts';
 import { setPage } from './loader.testing.ts';
 import { call, service, startServices } from './services.ts';
@@ -19,7 +19,7 @@ describe('services of gate.*', () => {
 
   it('all callers share one instance [REF-01]', async () => {
     expect(await service('referral')).to.equal(await service('referral'));
-    useCookies(() => 'ref_uid=abc; group_id=7');
+    setCookies(() => 'ref_uid=abc; group_id=7');
     expect(await gate.referral.read()).to.deep.equal({ ref_uid: 'abc', group_id: '7' });
   });
 

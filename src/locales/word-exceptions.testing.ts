@@ -18,6 +18,7 @@ export const SAME_AS_ENGLISH: readonly WordException[] = [
     because: 'these languages write the colon as English does',
   },
   { texts: inLanguages('it nl', 'preferences.privacy'), because: 'Italian and Dutch use the English word' },
+  { texts: inLanguages('de es fr nl pt pt-br', 'notice-bar.cookies'), because: 'the word of these languages, too' },
   { texts: ['ko chart.labelled'], because: 'Korean writes the colon as English does' },
   {
     texts: inLanguages('de fr id nl th vi', 'chart.highLetter'),

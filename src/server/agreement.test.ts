@@ -3,64 +3,18 @@ import { expect } from '@open-wc/testing';
 import fc from '../runtime/page/property.testing.ts';
 import { factsFor } from '../exchange/facts.ts';
 import { factsOf, type PlainState } from '../exchange/plain-state.ts';
-import { popupPlan, readPlan, readUserPlans, userPlans } from '../exchange/offers/popup-plans.ts';
-import { shareSource } from '../exchange/offers/share-source.ts';
-import { declarationStatus } from '../exchange/person/declaration.ts';
+import { readPlan, readUserPlans } from '../exchange/offers/popup-plans.ts';
 import { readUser } from '../exchange/person/user.ts';
-import { bannerIn, businessNotice, dialogIn, readBusinessCheck } from '../exchange/policy/business-notice.ts';
-import { compliance, noCompliance, readCompliance } from '../exchange/policy/compliance.ts';
+import { bannerIn, dialogIn, readBusinessCheck } from '../exchange/policy/business-notice.ts';
 import { attributesFor, declarationNamed } from '../loader/replay.ts';
 import { setPage } from '../loader/loader.testing.ts';
 import { decideElement } from '../runtime/lifecycle/decide.ts';
-import { rereadStored } from '../runtime/memory/storage.ts';
-import { page } from '../runtime/page/page.ts';
 import { decidePage, type DecidedElement } from './decide-page.ts';
-import { NOW, worlds, type World } from './worlds.testing.ts';
+import { enter, stateOf } from './live-world.testing.ts';
+import { worlds, type World } from './worlds.testing.ts';
 
 const RUNS = 10_000;
 const CONTACT = /someone@|\+49|10000001/;
-
-/** The state of a world as a server knows it: both notices follow from the business check. */
-const stateOf = ({ state, business, placed }: World): PlainState => {
-  const tags = placed.map(({ tag }) => tag);
-  const facts = factsOf({ ...state, tags });
-  return {
-    ...state,
-    answers: { ...state.answers, businessNotice: dialogIn(business), banner: bannerIn(business, facts) } as never,
-  };
-};
-
-/** Puts a world into the live page. */
-const enter = ({ state, business, placed }: World): void => {
-  const { cookies = {}, storage = {}, session = {} } = state;
-  const { local, session: sessionStore } = setPage({
-    url: `${state.path!}${state.query as string}`,
-    width: state.width!,
-    now: NOW,
-    cookies: Object.entries(cookies)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; '),
-    config: { ...state.config, site: state.site, locale: undefined },
-    ...(state.user && { user: state.user }),
-  });
-  for (const [key, value] of Object.entries(storage)) local.setItem(key, value);
-  for (const [key, value] of Object.entries(session)) sessionStore.setItem(key, String(value));
-  rereadStored();
-  page.userAgent.value = state.userAgent!;
-  page.htmlLang.value = '';
-  page.tags.value = new Set(placed.map(({ tag }) => tag));
-  if (state.compliance !== undefined)
-    compliance.set(state.compliance === null ? noCompliance : readCompliance(state.compliance));
-  const { popupPlan: plan, userPlans: plans, declarationStatus: status } = state.answers ?? {};
-  const give = (resource: { set(data: never): void; reset(): void }, data: unknown) =>
-    data === undefined ? resource.reset() : resource.set(data as never);
-  give(businessNotice(''), business);
-  for (const position of ['index', 'vip_index']) give(popupPlan(position), plan);
-  give(userPlans(''), plans);
-  give(declarationStatus, status);
-  // Its list is built in, and read in the next turn.
-  give(shareSource(''), false);
-};
 
 /** Decides an element with the facts of the live page. */
 const live = (placed: World['placed']): DecidedElement[] => {

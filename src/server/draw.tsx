@@ -12,7 +12,7 @@ import { Frame } from '../shell/frame.tsx';
 import type { Page } from '../runtime/port/page.ts';
 import type { Surroundings } from '../ui/element/surroundings.ts';
 import { drawnOnce } from './drawn.ts';
-import { isForVisitor, serverFragmentOf } from './fragments/live-fragments.ts';
+import { isForVisitor, isIncomplete, serverFragmentOf } from './fragments/live-fragments.ts';
 import { PressesContext, recordPresses, type Presses, type Recorder } from './fragments/presses.ts';
 import { NeedsBrowser } from './fragments/readable-html.ts';
 import { linksIn } from './links.ts';
@@ -137,7 +137,7 @@ export const drawFragment = (wanted: Wanted, code: Code, caps: readonly string[]
   const isQueued = declaration.stage === 'modal' && !props['inline'];
   return hostOf(wanted, `${drawing}${content}${END}`, {
     // Its last part matches no input: the element becomes live when the loader starts.
-    'data-fragment': stays ? key : `${key} live`,
+    'data-fragment': stays && !isIncomplete(declaration, facts) ? key : `${key} live`,
     'data-cap': caps.length ? caps.join(' ') : undefined,
     'data-offer': isOffer ? (isQueued ? 'queued' : '') : undefined,
   });

@@ -1,4 +1,5 @@
 import type { ElementCode } from '../runtime/declare/element.ts';
+import { serverPage } from '../page/server.ts';
 import { drawFragment } from './draw.tsx';
 import { readOptions, type FragmentOptions, type Wanted } from './options.ts';
 import { prepareSheet } from './sheet.ts';
@@ -30,7 +31,9 @@ export const renderFragment = (tag: string, options: FragmentOptions = {}): Prom
 /** Renders an element that depends on stored values which the server does not know. @param caps their names */
 export const renderCapped = async (tag: string, options: FragmentOptions, caps: readonly string[]): Promise<string> => {
   const wanted = readOptions(tag, options);
-  const { declaration, page } = wanted;
-  const [code] = await Promise.all([codeOf(declaration), prepareTexts(page.locale, declaration.texts)]);
+  const { declaration, page, props } = wanted;
+  // An attribute can choose another language than the page's.
+  const { lang } = serverPage(page).factsFor(props);
+  const [code] = await Promise.all([codeOf(declaration), prepareTexts(lang, declaration.texts)]);
   return drawFragment(wanted, code, caps);
 };

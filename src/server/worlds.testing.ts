@@ -127,8 +127,10 @@ const attributes = fc.record(
   { requiredKeys: [] },
 );
 
+const ALL_TAGS: readonly string[] = elements.map(({ tag }) => tag);
+
 /** @returns random pages with 1 to `most` elements */
-export const worlds = (most: number): fc.Arbitrary<World> =>
+export const worlds = (most: number, tags = ALL_TAGS): fc.Arbitrary<World> =>
   fc
     .record({
       site: fc.constantFrom(...sites.map(({ key }) => key as string)),
@@ -155,7 +157,7 @@ export const worlds = (most: number): fc.Arbitrary<World> =>
         },
         { requiredKeys: [] },
       ),
-      placed: fc.array(fc.record({ tag: fc.constantFrom(...elements.map(({ tag }) => tag as string)), attributes }), {
+      placed: fc.array(fc.record({ tag: fc.constantFrom(...tags), attributes }), {
         minLength: 1,
         maxLength: most,
       }),
@@ -175,3 +177,30 @@ export const worlds = (most: number): fc.Arbitrary<World> =>
         },
       } as unknown as PlainState,
     }));
+
+const withCompliance = (answer: Record<string, unknown>): Partial<PlainState> =>
+  ({ compliance: { limit: {}, toast: {}, tips: {}, ...answer } }) as Partial<PlainState>;
+const TIPS = { enable: 1, path: ['home', 'login', 'register'], title: 'A title', content: '<i>a</i>' };
+
+/** States in which elements show that almost no random state shows. */
+const RARE: Readonly<Record<string, Partial<PlainState>>> = {
+  'gate-gray-tax-toast': withCompliance({
+    limit: { gray_tax_area_toast: { is_show: 1, can_close: 1, title: 'Taxes', content: '<p>A <b>text</b></p>' } },
+  }),
+  'gate-uk-notice': withCompliance({ limit: { is_uk_limit: 1 } }),
+  'gate-compliance-tips': {
+    ...withCompliance({ limit: { is_show_compliance_tips: 1 }, tips: { ...TIPS, options: { maxCount: 3 } } }),
+    site: 'main',
+    path: '/login',
+    cookies: {},
+  },
+  'gate-kyc-notice': withCompliance({ toast: { kyc_toast: { is_risk_user: 1 } } }),
+  'gate-compliance-modal': withCompliance({ limit: { brazil_toast: 1 } }),
+};
+
+/** @returns random pages on which elements that need a rare state often get it */
+export const worldsWithRare = (most: number, tags: readonly string[]): fc.Arbitrary<World> =>
+  fc.tuple(worlds(most, tags), fc.boolean()).map(([world, isRare]) => {
+    const rare = world.placed.map(({ tag }) => RARE[tag]).find((state) => state !== undefined);
+    return isRare && rare ? { ...world, state: { ...world.state, ...rare } } : world;
+  });

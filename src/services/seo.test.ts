@@ -3,7 +3,7 @@ import { transport } from '../runtime/calls/api.ts';
 import { configure } from '../exchange/config/config.ts';
 import { makeGate, type Gate } from '../loader/api.ts';
 import { setPage, until, type PageState } from '../loader/loader.testing.ts';
-import { useCookies } from '../runtime/memory/cookies.ts';
+import { setCookies } from '../runtime/memory/cookies.ts';
 import { catchCookies } from '../runtime/memory/cookies.testing.ts';
 import { createConsent } from './consent.ts';
 import { forgetTags } from './tag-scripts.ts';
@@ -206,7 +206,7 @@ describe('gate.seo', () => {
     it('stops its tags and removes their cookies when consent is withdrawn, and starts them again [SITE-11]', async () => {
       start({ config: ids });
       const jar = new Set(['_ga', '_ga_1', '_fbp', 'own']);
-      useCookies(() => [...jar].map((name) => `${name}=1`).join('; '));
+      setCookies(() => [...jar].map((name) => `${name}=1`).join('; '));
       const stopCatching = catchCookies((text) => void jar.delete(/^[^=]+/.exec(text)![0]), {
         protocol: 'https:',
         hostname: 'www.gate.test',
@@ -236,7 +236,7 @@ describe('gate.seo', () => {
       } finally {
         stop();
         stopCatching();
-        useCookies();
+        setCookies();
         delete world['ga-disable-G-1&x'];
       }
     });

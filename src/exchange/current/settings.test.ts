@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-core';
 import { setPage } from '../../loader/loader.testing.ts';
 import { good, serve, settled } from '../../runtime/calls/api.testing.ts';
 import { configure } from '../config/config.ts';
-import { useCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/memory/cookies.ts';
 import { memory } from '../memory/memory.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { readSettings, siteSettings } from './read-settings.ts';
@@ -167,7 +167,7 @@ describe('settings and user', () => {
     });
 
     it('while the call runs the user is not known; then it is [STORE-03, STORE-15]', async () => {
-      useCookies(() => SIGNED_IN);
+      setCookies(() => SIGNED_IN);
       let arrive: (response: Response) => void = () => undefined;
       serve(() => new Promise((resolve) => (arrive = resolve)));
       const seen: unknown[] = [];
@@ -188,7 +188,7 @@ describe('settings and user', () => {
     });
 
     it('after a failure the default user is known, and not as the server’s [STORE-15]', async () => {
-      useCookies(() => SIGNED_IN);
+      setCookies(() => SIGNED_IN);
       const stop = effect(() => void currentUser.value);
       await settled();
       expect(currentUser.value).to.deep.equal({
@@ -203,7 +203,7 @@ describe('settings and user', () => {
     });
 
     it('KYC2 is complete by level, or by the mark of the session [STORE-03, STORE-06, STORE-08]', () => {
-      useCookies(() => SIGNED_IN);
+      setCookies(() => SIGNED_IN);
       for (const [verified, complete] of [
         [0, false],
         [5, false],
@@ -267,7 +267,7 @@ describe('settings and user', () => {
 
     const asked = async (cookie: string | undefined, url: string, tags: readonly string[] = []) => {
       setPage({ url });
-      useCookies(() => {
+      setCookies(() => {
         if (cookie === undefined) throw new Error('blocked');
         return cookie;
       });
@@ -297,7 +297,7 @@ describe('settings and user', () => {
   it('signing out makes no call, signing in makes one [API-43, ROLE-02]', async () => {
     const { readPage } = await import('../../loader/page/page-facts.ts');
     let jar = SIGNED_IN;
-    useCookies(() => jar);
+    setCookies(() => jar);
     const calls = serve(() => good({}));
     const stop = effect(() => void currentUser.value);
     await settled();
@@ -329,7 +329,7 @@ describe('settings and user', () => {
       ['', 'Mozilla/5.0 (Linux; Android 14) Chrome/120', 0],
     ] as const)
       it(`cookie "${cookie}", agent "${agent}": device ${type} [STORE-10]`, () => {
-        useCookies(() => cookie);
+        setCookies(() => cookie);
         pageState.userAgent.value = agent;
         expect(deviceType.value).to.equal(type);
       });

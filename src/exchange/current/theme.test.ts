@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { configure, resetConfig } from '../config/config.ts';
 import { memory } from '../memory/memory.ts';
 import { remember } from '../../runtime/memory/remember.ts';
-import { useStorage } from '../../runtime/memory/storage.ts';
+import { setStorage } from '../../runtime/memory/storage.ts';
 import tokens from '../../ui/element/tokens.css';
 import { THEME_IDS, theme, wantedTheme } from './theme.ts';
 
@@ -69,9 +69,9 @@ describe('theme', () => {
   });
 
   describe('the visitor has chosen', () => {
-    afterEach(() => useStorage());
+    afterEach(() => setStorage());
     const stored = (value: string | null) =>
-      useStorage(() => ({ getItem: (key) => (key === 'gate_theme' ? value : null), setItem() {}, removeItem() {} }));
+      setStorage(() => ({ getItem: (key) => (key === 'gate_theme' ? value : null), setItem() {}, removeItem() {} }));
 
     it('the visitor’s choice applies if the page sets no theme, and effects subscribe to it [NAV-16]', () => {
       stored('dark');
@@ -97,14 +97,14 @@ describe('theme', () => {
         stored(value);
         expect(wantedTheme.value).to.equal('light');
       }
-      useStorage(() => {
+      setStorage(() => {
         throw new DOMException('blocked', 'SecurityError');
       });
       expect(wantedTheme.value).to.equal('light');
     });
 
     it('Q-21 the page may rename the key', () => {
-      useStorage(() => ({ getItem: (key) => (key === 'ours' ? 'dark' : null), setItem() {}, removeItem() {} }));
+      setStorage(() => ({ getItem: (key) => (key === 'ours' ? 'dark' : null), setItem() {}, removeItem() {} }));
       configure({ keys: { gate_theme: 'ours' } });
       expect(theme.value).to.equal('dark');
     });

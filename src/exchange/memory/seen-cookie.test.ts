@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setPage } from '../../loader/loader.testing.ts';
 import { cookieWorld } from '../../runtime/memory/write-cookie.ts';
-import { cookies, useCookies } from '../../runtime/memory/cookies.ts';
+import { cookies, setCookies } from '../../runtime/memory/cookies.ts';
 import { HOUR } from '../../runtime/page/clock.ts';
 import { decidePage } from '../../server/decide-page.ts';
 import { memory, noticeClosed, ticketsShown } from './memory.ts';
@@ -16,7 +16,7 @@ describe('the cookie gate_seen', () => {
   const enter = (cookie: string) => {
     setPage({ now: NOW, cookies: cookie });
     jar = cookie;
-    useCookies(() => jar);
+    setCookies(() => jar);
     cookieWorld.write = (text) => void (jar = text.split(';')[0]!);
   };
   afterEach(() => {

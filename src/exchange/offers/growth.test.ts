@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { agentType, AGENT_TYPES, referralCode, rebateUser } from './rebate-user.ts';
 import { forgetCalls, transport } from '../../runtime/calls/api.ts';
 import { configure, resetConfig } from '../config/config.ts';
-import { useCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/memory/cookies.ts';
 import { coinIcons, coinFallbackUrl, coinIconUrl, imageUrl } from '../links/pictures.ts';
 import { hearConsole } from '../../runtime/page/log.testing.ts';
 import { readVipExtras } from '../../features/vip-popup/vip-extras.ts';
@@ -441,7 +441,7 @@ describe('referral links', () => {
     setPage();
     resetConfig();
     browser.origin = () => 'https://host.test';
-    useCookies(() => '');
+    setCookies(() => '');
   });
   const rebate = { kol_code: 'KOL', encrypted_uid: 'enc+1', agency_type: 1 };
 

@@ -1,10 +1,11 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { userPlans, readUserPlans } from '../../exchange/offers/popup-plans.ts';
-import { useStorage } from '../../runtime/memory/storage.ts';
+import { setStorage } from '../../runtime/memory/storage.ts';
+import { livePage } from '../../page/live.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { endsOnTheRight } from '../../ui/text/direction.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { cardsByTurn, turnEntry, turnOf } from './rotation.ts';
+import { cardsByTurn, takeTurn, turnEntry, turnOf } from './rotation.ts';
 
 const TAG = 'gate-alpha-banner';
 const DAY = 86_400_000;
@@ -87,7 +88,7 @@ describe(TAG, () => {
       page = setPage({ now: NOW, ...state });
       // Keeps stored values across loads.
       for (const [key, value] of local ?? []) page.local.map.set(key, value);
-      useStorage((area) => (area === 'local' ? page.local : page.session));
+      setStorage((area) => (area === 'local' ? page.local : page.session));
     };
     const three = plans(card(3, 3), card(1, 1), card(2, 2));
     const show = async (given = three) => {
@@ -103,21 +104,50 @@ describe(TAG, () => {
       page = setPage({ now: NOW });
       await nextFrame();
     });
+    afterEach(() => releaseTurn());
+    /** The lock of the turns stays for a moment after each write. */
+    const releaseTurn = async () => {
+      let isFree = false;
+      void navigator.locks.request('gate_memory', () => void (isFree = true));
+      await until(() => {
+        page.pass(50);
+        return isFree;
+      }, 'the lock of the turns');
+    };
 
     it('one step a load, by sort, and round again [POP-15]', async () => {
       const seen: (string | undefined)[] = [];
       for (let load = 0; load < 4; load++) {
         open();
         const { part } = await show();
-        seen.push(part('title')!.textContent!);
         await until(() => page.local.map.get(KEY) === String((load + 1) % 3), 'the stored turn');
+        await until(() => !part('panel')!.matches('.waits'), 'the card');
+        seen.push(part('title')!.textContent!);
+        await releaseTurn();
       }
       expect(seen).to.deep.equal(['Token 1', 'Token 2', 'Token 3', 'Token 1']);
     });
 
+    it('takes the turn that another tab has stored in the meantime, and waits while that tab holds the lock [POP-15]', async () => {
+      livePage.recall(turnEntry(NOW));
+      const other = new Promise<void>((written) => {
+        void navigator.locks.request('gate_memory', async () => {
+          await nextFrame();
+          // Another tab writes to the storage itself, and its event has not arrived.
+          page.local.map.set(KEY, '2');
+          written();
+        });
+      });
+      expect(await takeTurn(livePage, 3)).to.equal(2);
+      await other;
+      expect(page.local.map.get(KEY)).to.equal('0');
+      await releaseTurn();
+      expect(await takeTurn(livePage, 3)).to.equal(0);
+    });
+
     it('a new day begins with the first card, and the old key goes [POP-15]', async () => {
       page.local.map.set('gate_alpha_index_20260504', '2');
-      useStorage((area) => (area === 'local' ? page.local : page.session));
+      setStorage((area) => (area === 'local' ? page.local : page.session));
       const { part } = await show();
       expect(part('title')!.textContent).to.equal('Token 1');
       await until(() => !page.local.map.has('gate_alpha_index_20260504'), 'the old key to go');

@@ -2,7 +2,7 @@ import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
 import entranceCss from '../../ui/overlay/entrance.css';
 import ownCss from './alpha-banner.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
@@ -16,7 +16,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { alphaBannerCopy } from './alpha-banner.copy.ts';
-import { cardsByTurn, passTurn, turnEntry, turnOf } from './rotation.ts';
+import { cardsByTurn, takeTurn } from './rotation.ts';
 
 const NextIcon = icon(<path d="M9.5 6.5l5.5 5.5-5.5 5.5" />);
 
@@ -30,15 +30,19 @@ export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
   const { page, facts, lang, folded, isInline } = useSurroundings();
   const asked = useSignalValue(() => facts.answer('userPlans', currency), [facts, currency]);
   const cards = cardsByTurn((asked ?? noPlans).card);
-  // The card is chosen once a load: another tab that moves the rotation on does not change it.
-  const [turn] = useState(() => turnOf(page.recall(turnEntry(page.clock.now())), cards.length));
-  const card = cards[turn % Math.max(1, cards.length)];
-  const ref = useEdgePopover<HTMLElement>();
   const count = cards.length;
+  // The card is chosen once a load: another tab that moves the rotation on does not change it.
+  const [turn, setTurn] = useState<number>();
+  const isLive = page.kind === 'live';
+  const isAsked = useRef(false);
+  const card = cards[(turn ?? 0) % Math.max(1, count)];
+  const ref = useEdgePopover<HTMLElement>();
 
   useEffect(() => {
-    if (!folded && count > 0) passTurn(page, turn, count);
-  }, [page, folded, turn, count]);
+    if (!isLive || folded || count === 0 || isAsked.current) return;
+    isAsked.current = true;
+    void takeTurn(page, count).then(setTurn);
+  }, [page, isLive, folded, count]);
 
   if (!card) return null;
   const href = card.url && linkTo(card.url, lang, page.origin());
@@ -69,7 +73,7 @@ export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
     <section
       ref={ref}
       part="panel"
-      className={isInline ? 'alpha raised inline' : 'alpha raised rises'}
+      className={isInline ? 'alpha raised inline' : `alpha raised ${isLive && turn === undefined ? 'waits' : 'rises'}`}
       aria-label={t('label')}
     >
       {href ? (

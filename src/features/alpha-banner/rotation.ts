@@ -1,6 +1,7 @@
 import { DAY } from '../../runtime/page/clock.ts';
 import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import type { Page } from '../../runtime/port/page.ts';
+import { rewriteEntry } from '../../runtime/queue/rewrite-entry.ts';
 import type { AlphaCard } from '../../exchange/offers/popup-plans.ts';
 
 /** Returns the cards in rotation order: by `sort`, then `id`. [Q-45] */
@@ -22,12 +23,14 @@ export const turnOf = (stored: string | null, cards: number): number =>
 /** Number of past days whose entries are removed. */
 const OLD_DAYS = 7;
 
-/** Stores the next card for the next load. @param turn index of the card on screen */
-export const passTurn = ({ clock, recall, remember, forget }: Page, turn: number, cards: number): void => {
+/** Takes the next turn, which no other tab gets, and stores the one after it. @returns the index of the card to show */
+export const takeTurn = async (page: Page, cards: number): Promise<number> => {
+  const { clock, recall, forget } = page;
   const now = clock.now();
-  remember(turnEntry(now), String((turn + 1) % Math.max(1, cards)));
+  const stored = await rewriteEntry(page, turnEntry(now), (before) => String((turnOf(before, cards) + 1) % cards));
   for (let ago = 1; ago <= OLD_DAYS; ago++) {
     const old = turnEntry(now - ago * DAY);
     if (recall(old) !== null) forget(old);
   }
+  return turnOf(stored, cards);
 };

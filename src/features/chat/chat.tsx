@@ -15,6 +15,7 @@ import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useStableValue } from '../../ui/element/use-stable-value.ts';
 import { asksForChat, chatExtra, isSubAccount } from './chat.data.ts';
 import { ChatWindow } from './chat.window.tsx';
 
@@ -55,12 +56,12 @@ const useChatProps = (extra: string | undefined) => {
   const { page, facts, lang, theme } = useSurroundings();
   const nickname = useSignalValue(() => (facts.signedIn ? facts.cookie('nickname') : ''), [facts]);
   const isSub = useSignalValue(() => isSubAccount(page, facts), [page, facts]);
-  const extraText = useSignalValue(() => JSON.stringify(chatExtra(extra, facts.query)), [facts, extra]);
+  const extras = useStableValue(() => chatExtra(extra, facts.query), [facts, extra]);
   return {
     locale: lang,
     nickname,
     is_sub_account: Number(isSub),
-    extra: JSON.parse(extraText) as object,
+    extra: extras,
     prefix: prefixOf(lang),
     theme,
   };

@@ -13,6 +13,7 @@ import { FundItems, useFundLink } from '../../ui/funding/fund-items.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useStableValue } from '../../ui/element/use-stable-value.ts';
 import { fundDrawerCopy } from './fund-drawer.copy.ts';
 import { totalFunds, unknownFunds } from './fund-drawer.data.ts';
 import { fundSections, type FundItem } from './fund-drawer.items.ts';
@@ -27,8 +28,7 @@ interface Props extends Given {
 export default function FundDrawer({ currency, fiat, leaving, onOpen, onClose }: Props) {
   const t = useCopy(fundDrawerCopy);
   const { page, facts, lang, isInline } = useSurroundings();
-  const sections = useSignalValue(() => JSON.stringify(fundSections(facts)), [facts]);
-  const { have, buy } = JSON.parse(sections) as ReturnType<typeof fundSections>;
+  const { have, buy } = useStableValue(() => fundSections(facts), [facts]);
   const answer = useSignalValue(() => (facts.signedIn ? page.answer(totalFunds) : undefined), [page, facts]);
   const waits = useSignalValue(() => facts.signedIn === true, [facts]) && !answer;
   // Zero would be a lie: the balance is not known.

@@ -2,7 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { good, json, serve, type Call } from '../../runtime/calls/api.testing.ts';
 import { refreshCalls } from '../../runtime/calls/resource.ts';
 import { rereadCookies } from '../../exchange/person/visitor-change.ts';
-import { useCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { registerTask } from '../../exchange/offers/register-task.ts';
@@ -182,9 +182,9 @@ describe('gate-guide-card', () => {
     it('shows the new reward after a refresh, and after somebody has signed in and out [NAV-02]', async () => {
       const reward = (amount: string) => () =>
         good({ has_register_task: 1, reward_num: amount, reward_currency: 'USDT' });
-      // Only `rereadCookies` reads what has changed: `useCookies` would hide the change from it.
+      // Only `rereadCookies` reads what has changed: `setCookies` would hide the change from it.
       let jar = '';
-      useCookies(() => jar);
+      setCookies(() => jar);
       const drawn = await put('gate-guide-card');
       await until(() => drawn.text().includes('100 USDT'), 'the first reward');
       answers['getTaskEmbedRegister'] = reward('200');
@@ -202,7 +202,7 @@ describe('gate-guide-card', () => {
 
     it('it goes when somebody logs in [NAV-01]', async () => {
       const drawn = await put('gate-guide-card');
-      useCookies(() => 'uid=1; nickname=a');
+      setCookies(() => 'uid=1; nickname=a');
       await until(() => drawn.element.dataset['state'] === 'hidden');
     });
 

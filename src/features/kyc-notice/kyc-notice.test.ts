@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { refreshCookies, useCookies } from '../../runtime/memory/cookies.ts';
+import { refreshCookies, setCookies } from '../../runtime/memory/cookies.ts';
 import { cookieWorld } from '../../runtime/memory/write-cookie.ts';
 import { compliance as complianceCall } from '../../exchange/policy/compliance.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
@@ -133,7 +133,7 @@ describe('gate-kyc-notice', () => {
       page = setPage({ now: NOW, compliance: { toast: { kyc_toast: toast } }, ...state });
       const given = state.cookies ?? '';
       jar = {};
-      useCookies(() =>
+      setCookies(() =>
         [given, ...Object.entries(jar).map(([name, value]) => `${name}=${value}`)].filter(Boolean).join('; '),
       );
     };
@@ -155,7 +155,7 @@ describe('gate-kyc-notice', () => {
     afterEach(() => {
       cookieWorld.write = write;
       nativeKyc.open = realOpen;
-      useCookies();
+      setCookies();
       names.forEach((name) => document.removeEventListener(name, hear));
     });
 
@@ -216,7 +216,7 @@ describe('gate-kyc-notice', () => {
       const store = (window as unknown as { cookieStore?: { get(name: string): Promise<{ expires?: number } | null> } })
         .cookieStore;
       open(UPGRADE, { config: { keys: { gate_kyc_upgrade: 'kyc_test_cookie' } } });
-      useCookies();
+      setCookies();
       try {
         await notice();
         await until(() => document.cookie.includes('kyc_test_cookie=1'), 'the real cookie');

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../exchange/config/config.ts';
-import { useCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
@@ -139,7 +139,7 @@ describe('gate-login', () => {
     it('cookies that are there before the word of the app say the same, once [APP-01]', async () => {
       const { element } = await login();
       const { say } = await apps.come();
-      useCookies(() => 'uid=7; nickname=ada');
+      setCookies(() => 'uid=7; nickname=ada');
       await until(() => types().includes('gate-login'));
       await say({ type: 'event', name: 'login', detail: {} });
       page.pass(300);

@@ -17,6 +17,7 @@ import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useStableValue } from '../../ui/element/use-stable-value.ts';
 import { loginOptions, registerReward } from './login.data.ts';
 
 interface Props extends Given {
@@ -33,8 +34,8 @@ const PERMISSIONS = 'publickey-credentials-get; publickey-credentials-create; id
 export default function Login({ type, leaving, onLogin, onClose }: Props) {
   const t = useCopy(miniAppCopy);
   const { page, facts, lang, theme, isInline } = useSurroundings();
-  const optionsText = useSignalValue(
-    () => JSON.stringify({ site: facts.site, ...loginOptions(facts), reward: registerReward(page) }),
+  const options = useStableValue(
+    () => ({ site: facts.site, ...loginOptions(facts), reward: registerReward(page) }),
     [page, facts],
   );
   const origin = useSignalValue(() => {
@@ -88,7 +89,7 @@ export default function Login({ type, leaving, onLogin, onClose }: Props) {
         mount={mountMiniApp}
         name="login"
         title={title}
-        props={{ type, lang, prefix: prefixOf(lang), theme, ...(JSON.parse(optionsText) as object) }}
+        props={{ type, lang, prefix: prefixOf(lang), theme, ...options }}
         allowed={ALLOWED}
         permissions={PERMISSIONS}
         height={HEIGHT}

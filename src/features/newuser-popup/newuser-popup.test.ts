@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { useStorage } from '../../runtime/memory/storage.ts';
+import { setStorage } from '../../runtime/memory/storage.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
-import { useCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { dollars } from '../../ui/offer/dollars.ts';
@@ -173,21 +173,21 @@ describe(TAG, () => {
       expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW}`);
       open();
       page.local.map.set('gate_newuser', `2/${NOW - HOUR}`);
-      useStorage((area) => (area === 'local' ? page.local : page.session));
+      setStorage((area) => (area === 'local' ? page.local : page.session));
       await put(TAG);
       expect(page.local.map.get('gate_newuser')).to.equal(`3/${NOW}`);
     });
 
     it('a spoiled counter is repaired [POP-04]', async () => {
       page.local.map.set('gate_newuser', 'rubbish');
-      useStorage((area) => (area === 'local' ? page.local : page.session));
+      setStorage((area) => (area === 'local' ? page.local : page.session));
       await put(TAG);
       expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW}`);
     });
 
     it('another tab that has just shown the fourth is seen, although no event has told [POP-02]', async () => {
       page.local.map.set('gate_newuser', `3/${NOW - HOUR}`);
-      useStorage((area) => (area === 'local' ? page.local : page.session));
+      setStorage((area) => (area === 'local' ? page.local : page.session));
       let release = (): void => undefined;
       let held = (): void => undefined;
       const holding = new Promise<void>((resolve) => (held = resolve));
@@ -220,7 +220,7 @@ describe(TAG, () => {
       await holding;
       const popup = await put(TAG, {}, { hidden: true });
       await until(() => popup.element.dataset['state'] === 'loading', 'its turn to come');
-      useCookies(() => 'uid=1; nickname=a');
+      setCookies(() => 'uid=1; nickname=a');
       release();
       await other;
       await until(() => popup.record.verdict.show === false, 'the refusal');
@@ -249,7 +249,7 @@ describe(TAG, () => {
       ['forgetful', () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined })],
     ] as const)
       it(`does not show where storage is ${what}: every tab would show it [POP-02]`, async () => {
-        useStorage(store);
+        setStorage(store);
         const popup = await put(TAG, {}, { hidden: true });
         await until(() => popup.record.verdict.because === 'not closed on this page', 'the refusal');
         expect(popup.element.dataset['state']).to.equal('hidden');
@@ -257,7 +257,7 @@ describe(TAG, () => {
       });
 
     it('is counted before it is drawn, so that a slow tab keeps the others back [POP-02]', async () => {
-      useStorage((area) => (area === 'local' ? page.local : page.session));
+      setStorage((area) => (area === 'local' ? page.local : page.session));
       const stored: unknown[] = [];
       const note = () => stored.push(page.local.map.get('gate_newuser'));
       document.addEventListener('gate-show', note);
@@ -279,7 +279,7 @@ describe(TAG, () => {
 
     it('does not count where the page cancels gate-show [POP-02]', async () => {
       page.local.map.set('gate_newuser', `1/${NOW - 2 * HOUR}`);
-      useStorage((area) => (area === 'local' ? page.local : page.session));
+      setStorage((area) => (area === 'local' ? page.local : page.session));
       const cancel = (event: Event) => event.preventDefault();
       document.addEventListener('gate-show', cancel);
       const popup = await put(TAG, {}, { hidden: true });
@@ -320,7 +320,7 @@ describe(TAG, () => {
 
     it('preview shows an example whatever the caps say, and writes nothing', async () => {
       page.local.map.set('gate_newuser', `4/${NOW}`);
-      useStorage((area) => (area === 'local' ? page.local : page.session));
+      setStorage((area) => (area === 'local' ? page.local : page.session));
       const popup = await put(TAG, { preview: '' });
       expect(popup.text()).to.contain('$100');
       expect(page.local.map.get('gate_newuser')).to.equal(`4/${NOW}`);

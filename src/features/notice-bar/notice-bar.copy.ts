@@ -2,7 +2,11 @@
 export const noticeBarCopy = {
   namespace: 'notice-bar',
   text: {
-    label: 'Notices',
+    /** Names of the notices, for screen readers and for the line that phones fold them into. */
+    cookies: 'Cookies',
+    withdrawals: 'Withdrawals only',
+    location: 'Location',
+    account: 'Account restricted',
     COOKIES_POLICY:
       'We use cookies that are needed to run this site, and others that help us improve it. Read more in our <privacy>Privacy Policy</privacy>.',
     accept: 'Accept',

@@ -174,6 +174,21 @@ describe('gate-notice-bar', () => {
       expect(page.local.map.size).to.equal(0);
     });
 
+    it('names each bar after its notice, once', async () => {
+      const drawn = await put('gate-notice-bar');
+      expect(drawn.parts('panel').map((panel) => panel.getAttribute('aria-label'))).to.deep.equal([
+        'Cookies',
+        'Location',
+        'Withdrawals only',
+        'Account restricted',
+        'Site for your region',
+      ]);
+      pageSignals.url.value = new URL('/trade', 'https://host.test');
+      await until(() => drawn.element.dataset['variant']!.includes('NOT_LOGIN_IP_LIMIT'));
+      const names = drawn.parts('panel').map((panel) => panel.getAttribute('aria-label'));
+      expect(new Set(names).size).to.equal(names.length);
+    });
+
     it('the element is removed with its last bar [COMP-23]', async () => {
       open({ compliance: { toast: { limit_country_user_status: 1 } }, config: { notices: { cookies: 'accepted' } } });
       const drawn = await put('gate-notice-bar');

@@ -21,6 +21,13 @@ interface Props extends Given {
   onSwitch(detail: { type: string; url: string }): boolean;
 }
 
+/** Each region has a unique name: the two notices about the location are never due together. */
+const NAMES: Readonly<Record<string, 'cookies' | 'withdrawals' | 'account'>> = {
+  COOKIES_POLICY: 'cookies',
+  LIMIT_WITHDRAW_HOME: 'withdrawals',
+  PROHIBITED_COUNTRIES: 'account',
+};
+
 /** One bar per notice, each with its own close control. [COMP-21 to COMP-23] */
 export default function NoticeBar({ types, onClose, onSwitch }: Props) {
   const t = useCopy(noticeBarCopy);
@@ -45,15 +52,14 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
     page.remember(memory.cookiesPolicy, given);
   }
 
-  const bars = shown.map((type, at) => {
+  const bars = shown.map((type) => {
     if (isSwitch(type))
       return <SiteSwitchBar key={type} type={type} onSwitch={onSwitch} onClose={() => dismiss(type)} />;
     const cookies = type === 'COOKIES_POLICY';
     return (
       <LongBar
         key={type}
-        // Each region needs a unique name.
-        label={at ? `${t('label')} ${at + 1}` : t('label')}
+        label={t(NAMES[type] ?? 'location')}
         tone={cookies ? 'plain' : 'warning'}
         isLaw={!cookies}
         words={{ more: t('more'), less: t('less') }}

@@ -44,7 +44,7 @@ describe('gate-password-frequency', () => {
     await until(() => !confirm(drawn).disabled);
   };
   const said = () => pageSignals.toasts.peek().map(({ text, kind }) => [kind, text]);
-  const wrong = ({ element }: Dialog) => element.shadowRoot!.querySelector('.wrong')!.textContent;
+  const wrong = ({ element }: Dialog) => element.shadowRoot!.querySelector('.wrong:not(:empty)')?.textContent ?? '';
 
   beforeEach(async () => {
     setPage();
@@ -180,11 +180,63 @@ describe('gate-password-frequency', () => {
       await until(() => spoken.textContent === message, 'the announcement');
       // The typed text is still there, and users can try again.
       expect(field(drawn, 'input-totp').matches(':focus')).to.equal(true);
-      expect(field(drawn, 'input-totp').getAttribute('aria-invalid')).to.equal('true');
+      expect(drawn.element.shadowRoot!.querySelector('[aria-invalid]'), 'names no field').to.equal(null);
       answer = () => json({ result: true });
       confirm(drawn).click();
       await until(() => types().includes('gate-close'));
       expect(calls).to.have.length(2);
+    });
+
+  for (const [message, part, other] of [
+    ['The fund password is wrong.', 'input-fundpass', 'input-totp'],
+    ['The authenticator code has expired.', 'input-totp', 'input-fundpass'],
+  ] as const)
+    it(`shows "${message}" below ${part}, which alone is marked and has the focus [PASS-13]`, async () => {
+      const drawn = await dialog();
+      answer = () => json({ result: false, msg: message });
+      await fill(drawn);
+      confirm(drawn).click();
+      await until(() => wrong(drawn) === message);
+      const [marked, unmarked] = [field(drawn, part), field(drawn, other)];
+      expect([marked.getAttribute('aria-invalid'), unmarked.getAttribute('aria-invalid')]).to.deep.equal([
+        'true',
+        null,
+      ]);
+      const texts = [...drawn.element.shadowRoot!.querySelectorAll('.wrong:not(:empty)')];
+      expect(texts.map(({ id }) => id)).to.deep.equal([marked.getAttribute('aria-describedby')]);
+      expect(marked.closest('.field')!.contains(texts[0]!)).to.equal(true);
+      expect(marked.matches(':focus')).to.equal(true);
+    });
+
+  it('names no field for a message about both', async () => {
+    const drawn = await dialog();
+    answer = () => json({ result: false, msg: 'Fund password and authenticator code are required.' });
+    await fill(drawn);
+    confirm(drawn).click();
+    await until(() => wrong(drawn) !== '');
+    expect(drawn.element.shadowRoot!.querySelector('[aria-invalid]')).to.equal(null);
+    const described = field(drawn, 'input-totp').getAttribute('aria-describedby');
+    expect(drawn.element.shadowRoot!.querySelector('.wrong:not(:empty)')!.id).to.equal(described);
+  });
+
+  for (const lang of ['en', 'ar'])
+    it(`is as wide as the other field with six cells and has no band behind a selected code: ${lang}`, async () => {
+      open({ lang });
+      const drawn = await dialog();
+      const code = field(drawn, 'input-totp');
+      type(code, '123456');
+      code.focus();
+      code.select();
+      await nextFrame();
+      finishMotions(drawn);
+      const cells = [...code.parentElement!.querySelectorAll('.cells span')].map((cell) =>
+        cell.getBoundingClientRect(),
+      );
+      const other = field(drawn, 'input-fundpass').getBoundingClientRect();
+      expect(cells[0]!.left).to.be.closeTo(other.left, 0.5);
+      expect(cells[5]!.right).to.be.closeTo(other.right, 0.5);
+      expect(getComputedStyle(code, '::selection').backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+      expect(getComputedStyle(code).fontFamily).to.equal(getComputedStyle(field(drawn, 'input-fundpass')).fontFamily);
     });
 
   for (const [what, server] of [

@@ -13,6 +13,7 @@ import { SecretDialog, secretDialogCss } from '../../ui/secret/secret-dialog.tsx
 import { SecretField } from '../../ui/secret/secret-field.tsx';
 import { useFramed } from '../../ui/secret/use-framed.ts';
 import type { FrequencyProps } from './framed-frequency.tsx';
+import { fieldNamedIn, type SecretName } from './field-named-in.ts';
 
 /** @returns what went wrong, in the server's words or '' where it has none; undefined when it is saved */
 const saveFrequency = async (
@@ -32,16 +33,24 @@ const saveFrequency = async (
 
 type FieldRef = RefObject<HTMLInputElement | null>;
 
+interface Problem {
+  readonly wrong: string;
+  readonly about?: SecretName | undefined;
+}
+
+const NO_PROBLEM: Problem = { wrong: '' };
+
 /**
  * Sends the entered values, one call at a time, and reports the result to the user. The fields are cleared when the
  * dialog unmounts.
- * @returns `wrong`: the last error message, '' for none; `isSending`: true from the press until the answer
+ * @returns `wrong`: the last error message, '' for none; `about`: the field it names, if any; `isSending`: true from the
+ *   press until the answer
  */
 const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClose }: FrequencyProps) => {
   const t = useCopy(fundPasswordCopy);
   const around = useSurroundings();
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState('');
+  const [{ wrong, about }, setProblem] = useState<Problem>(NO_PROBLEM);
   const mounted = useRef(true);
   // A ref changes immediately, unlike state: a double click must not send twice.
   const sent = useRef(false);
@@ -61,7 +70,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClos
     if (!fundpass || !totp || sent.current) return;
     sent.current = true;
     setBusy(true);
-    setWrong('');
+    setProblem(NO_PROBLEM);
     const refusal = await saveFrequency(around, frequency, fundpass, totp);
     if (!mounted.current) return;
     sent.current = false;
@@ -73,13 +82,15 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClos
     }
     const message = refusal || t('error');
     around.page.toast(message, 'error');
-    setWrong(message);
-    // A code expires quickly, so the next input replaces it.
-    code.current?.focus();
-    code.current?.select();
+    const named = fieldNamedIn(message, { password: t('password'), totp: t('totp') });
+    setProblem({ wrong: message, about: named });
+    // A code expires quickly, so without a named field the next input replaces it.
+    const { current: next } = named === 'password' ? password : code;
+    next?.focus();
+    next?.select();
   }
 
-  return { save, busy, wrong, isSending: () => sent.current };
+  return { save, busy, wrong, about, isSending: () => sent.current };
 };
 
 /** Prompts for password and code, and saves how often the fund password is required. [PASS-11 to PASS-13, PASS-15] */
@@ -91,7 +102,7 @@ function PageFrequency(props: FrequencyProps) {
   const code = useRef<HTMLInputElement>(null);
   const [hasPassword, setHasPassword] = useState(false);
   const [hasCode, setHasCode] = useState(false);
-  const { save, busy, wrong, isSending } = useSave(password, code, props);
+  const { save, busy, wrong, about, isSending } = useSave(password, code, props);
   const id = useId();
 
   useEffect(() => {
@@ -102,7 +113,7 @@ function PageFrequency(props: FrequencyProps) {
     if (!isSending() && onCancel()) onClose(reason);
   };
 
-  const described = wrong ? `${id}wrong` : undefined;
+  const formError = wrong && !about ? `${id}wrong` : undefined;
   return (
     <SecretDialog
       title={t('frequencyTitle')}
@@ -124,7 +135,7 @@ function PageFrequency(props: FrequencyProps) {
         field={password}
         onFilled={setHasPassword}
         locked={busy}
-        wrong={described}
+        wrong={about === 'password' ? wrong : undefined}
       />
       <SecretField
         part="input-totp"
@@ -133,12 +144,15 @@ function PageFrequency(props: FrequencyProps) {
         field={code}
         onFilled={setHasCode}
         locked={busy}
-        wrong={described}
+        wrong={about === 'totp' ? wrong : undefined}
+        formError={formError}
       />
       {/* The toast disappears and the dialog announces it. This text stays. */}
-      <p className="wrong" id={`${id}wrong`}>
-        {wrong}
-      </p>
+      {formError && (
+        <p className="wrong" id={formError}>
+          {wrong}
+        </p>
+      )}
       <Link part="help" className="aside" newTab href={linkTo('/myaccount/totp', lang)}>
         {t('totpHelp')}
       </Link>

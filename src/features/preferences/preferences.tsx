@@ -15,6 +15,7 @@ import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useStableValue } from '../../ui/element/use-stable-value.ts';
 import { FiatPicker } from './fiat-picker.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { PrivacyPicker } from './privacy-picker.tsx';
@@ -34,13 +35,11 @@ interface Props extends Given {
 const useChoices = (shown: boolean) => {
   const { page, facts } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
-  // Compared as text, so that two equal answers draw once.
-  const known = useSignalValue(() => JSON.stringify(shown ? siteSettings(page) : {}), [shown, page]);
   const {
     lang_list = [],
     fiat_list = {},
     curr_fiat = 'USD',
-  } = JSON.parse(known) as Partial<ReturnType<typeof siteSettings>>;
+  } = useStableValue((): Partial<ReturnType<typeof siteSettings>> => (shown ? siteSettings(page) : {}), [shown, page]);
   return {
     languages: languagesOf(site, lang_list),
     fiats: fiatsOf({ fiat_list, curr_fiat } as ReturnType<typeof siteSettings>),

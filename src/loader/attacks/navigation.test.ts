@@ -3,7 +3,7 @@
  */
 import fc, { inputs } from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { useCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/memory/cookies.ts';
 import { go } from '../../runtime/address/navigate.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { readSettings } from '../../exchange/current/read-settings.ts';
@@ -74,7 +74,7 @@ describe('where we go', () => {
             compliance: { limit: { limit_country }, menu: lang_list },
             config: { locale: undefined, features },
           });
-          useCookies(() => `lang=${encodeURIComponent(lang)}`);
+          setCookies(() => `lang=${encodeURIComponent(lang)}`);
           settings.set({ lang_list: [...lang_list, ...sites.map((each) => each.defaultLang)] });
           await redirectLocale();
           obeyGuard();
@@ -89,7 +89,7 @@ describe('where we go', () => {
       { numRuns: inputs(500) },
     );
     document.cookie = 'lang=; path=/; max-age=0';
-    useCookies();
+    setCookies();
     setPage();
     // Guards against a property that never navigates.
     expect(went).to.be.at.least(100);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { transport } from '../../runtime/calls/api.ts';
-import { parseCookies, useCookies } from '../../runtime/memory/cookies.ts';
+import { parseCookies, setCookies } from '../../runtime/memory/cookies.ts';
 import { locale } from '../../exchange/current/current-site.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { setPage, type TestPage } from '../loader.testing.ts';
@@ -10,7 +10,7 @@ import { redirectLocale } from './redirects.ts';
 const setLanguagePage = (site: string, url: string, cookie = ''): TestPage => {
   const page = setPage({ site, url, config: { locale: undefined } });
   document.cookie = cookie ? `lang=${cookie}; path=/` : 'lang=; path=/; max-age=0';
-  useCookies();
+  setCookies();
   return page;
 };
 
@@ -19,7 +19,7 @@ const langCookie = () => parseCookies(document.cookie)['lang'];
 describe('redirectLocale', () => {
   afterEach(() => {
     document.cookie = 'lang=; path=/; max-age=0';
-    useCookies();
+    setCookies();
     setPage();
   });
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { FAILURES, good, json, serve, settled, silent } from './api.testing.ts';
 import { configure } from '../../exchange/config/config.ts';
-import { useCookies } from '../memory/cookies.ts';
+import { setCookies } from '../memory/cookies.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { csrfToken, post } from './api.ts';
 
@@ -75,7 +75,7 @@ describe('post', () => {
 
   describe('CSRF token', () => {
     const sentWith = async (cookie: string) => {
-      useCookies(() => cookie);
+      setCookies(() => cookie);
       const calls = serve(() => good({}));
       await post(endpoints.saveFrequency);
       return calls[0]!.headers['csrftoken'];
@@ -100,7 +100,7 @@ describe('post', () => {
       });
 
     it('unreadable cookies send "1" [API-44]', async () => {
-      useCookies(() => {
+      setCookies(() => {
         throw new DOMException('sandboxed', 'SecurityError');
       });
       expect(csrfToken()).to.equal('1');
@@ -108,7 +108,7 @@ describe('post', () => {
 
     it('names of cookie and header are config [API-29]', async () => {
       configure({ csrfCookie: 'xsrf', headers: { csrf: 'x-csrf' } });
-      useCookies(() => 'csrftoken=old; xsrf=new');
+      setCookies(() => 'csrftoken=old; xsrf=new');
       const calls = serve(() => good({}));
       await post(endpoints.saveFrequency);
       expect(calls[0]!.headers).to.deep.equal({
@@ -121,7 +121,7 @@ describe('post', () => {
 
     it('the token goes to no other origin [API-02, API-29]', async () => {
       configure({ apiBase: 'https://api.partner.test', allowedHosts: ['partner.test'] });
-      useCookies(() => 'csrftoken=secret');
+      setCookies(() => 'csrftoken=secret');
       const calls = serve(() => good({}));
       await post(endpoints.saveFrequency);
       expect(calls[0]!.url).to.equal('https://api.partner.test/json_svr/query_safe');

@@ -6,7 +6,7 @@ import { totalFunds } from '../../features/fund-drawer/fund-drawer.data.ts';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { FAILURES, good, json, REFUSALS, serve, settled, silent, type Server } from './api.testing.ts';
 import { noCompliance, compliance } from '../../exchange/policy/compliance.ts';
-import { useCookies } from '../memory/cookies.ts';
+import { setCookies } from '../memory/cookies.ts';
 import { pauseAfter, resource, resources, retryFailed, type Resource } from './resource.ts';
 import { num, shape } from '../data/schema.ts';
 import { readSettings, siteSettings } from '../../exchange/current/read-settings.ts';
@@ -175,7 +175,7 @@ describe('resource', () => {
 
   describe('reads', () => {
     it('the download task, by fingerprint [API-09]', async () => {
-      useCookies(() => 'finger_print=655f1a00c0ffee00c0ffee00c0ffee00c0ffee00');
+      setCookies(() => 'finger_print=655f1a00c0ffee00c0ffee00c0ffee00c0ffee00');
       const calls = serve(() => good({ has_dl_task: '1', reward_num: 5, reward_currency: 'USDT', other: 1 }));
       expect(await downloadTask.load()).to.deep.equal({ has_dl_task: 1, reward_num: '5', reward_currency: 'USDT' });
       expect(calls[0]!.url).to.equal(
@@ -468,7 +468,7 @@ describe('resource', () => {
   it('focus and visibility ask nothing again (API-07)', async () => {
     const { followPage } = await import('../../loader/page/page-facts.ts');
     let jar = 'uid=1; nickname=a';
-    useCookies(() => jar);
+    setCookies(() => jar);
     followPage();
     const calls = serve(({ url }) => (url.endsWith('.json') ? json({}) : good({})));
     const followed = [user, settings, compliance, totalFunds, downloadTask, geo, downloadLinks] as Resource<unknown>[];
@@ -501,7 +501,7 @@ describe('resource', () => {
   it('the next person on the page never gets the answer for the one before [API-17, API-06]', async () => {
     const { readPage } = await import('../../loader/page/page-facts.ts');
     let jar = 'uid=1; nickname=a';
-    useCookies(() => jar);
+    setCookies(() => jar);
     const calls = serve(() => good({ uid: calls.length }));
     follow(user as Resource<unknown>);
     await settled();

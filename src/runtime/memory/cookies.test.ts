@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
 import { DAY } from '../page/clock.ts';
 import { cookieWorld, writeCookie } from './write-cookie.ts';
-import { COOKIE_NAMES, cookies, isLoggedIn, parseCookies, refreshCookies, useCookies } from './cookies.ts';
+import { COOKIE_NAMES, cookies, isLoggedIn, parseCookies, refreshCookies, setCookies } from './cookies.ts';
 import { setPage } from '../../loader/loader.testing.ts';
 import { currentUser, loginState } from '../../exchange/person/user.ts';
 
@@ -14,7 +14,7 @@ describe('cookies', () => {
     setPage();
   });
   afterEach(() => {
-    useCookies();
+    setCookies();
   });
 
   describe('parseCookies', () => {
@@ -109,12 +109,12 @@ describe('cookies', () => {
       ['uid=7; uid=8; nickname=ada', false],
     ] as const)
       it(`the page's cookies "${text}": ${String(expected)} [STORE-02]`, () => {
-        useCookies(() => text);
+        setCookies(() => text);
         expect(loginState.value).to.equal(expected);
       });
 
     it('unreadable cookies: login unknown, nobody signed in, nothing thrown [STORE-12, API-43]', () => {
-      useCookies(() => {
+      setCookies(() => {
         throw new DOMException('sandboxed', 'SecurityError');
       });
       expect(cookies.value).to.equal(undefined);
@@ -126,7 +126,7 @@ describe('cookies', () => {
   describe('follows', () => {
     it('notifies subscribers only of changes [STORE-02]', () => {
       let text = 'a=1';
-      useCookies(() => text);
+      setCookies(() => text);
       let runs = 0;
       const stop = effect(() => {
         runs++;
@@ -143,7 +143,7 @@ describe('cookies', () => {
 
     it('readable again after they were not [STORE-12]', () => {
       let blocked = true;
-      useCookies(() => {
+      setCookies(() => {
         if (blocked) throw new Error('blocked');
         return 'uid=7; nickname=ada';
       });
@@ -157,7 +157,7 @@ describe('cookies', () => {
   describe('writes', () => {
     const clean = () => (document.cookie = 'gate_test=; path=/; max-age=0');
     beforeEach(() => {
-      useCookies();
+      setCookies();
       clean();
     });
     afterEach(clean);

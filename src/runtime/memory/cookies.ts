@@ -64,7 +64,7 @@ export const refreshCookies = (): void => {
 };
 
 /** Replaces the cookie text in tests. Call it without an argument to restore the document's. */
-export const useCookies = (reader: () => string = documentCookies): void => {
+export const setCookies = (reader: () => string = documentCookies): void => {
   readSource = reader;
   lastText = undefined;
   cookies.value = undefined;

@@ -4,14 +4,14 @@ import { elements } from '../../../elements/index.ts';
 import { FakeStorage, setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { MINUTE } from '../page/clock.ts';
 import { configure } from '../../exchange/config/config.ts';
-import { useCookies } from './cookies.ts';
+import { setCookies } from './cookies.ts';
 import type { ElementDeclaration } from '../declare/element.ts';
 import { facts } from '../../exchange/facts.ts';
 import { memory, noticeClosed, switchClosed } from '../../exchange/memory/memory.ts';
 import { keyOf, recall, type MemoryEntry } from './memory-entry.ts';
 import { judge } from '../rules/rule.ts';
 import { remember } from './remember.ts';
-import { readStored, rereadStored, useStorage } from './storage.ts';
+import { readStored, rereadStored, setStorage } from './storage.ts';
 import { writeStored } from './write-stored.ts';
 
 const NOW = 1_700_000_000_000;
@@ -29,7 +29,7 @@ describe('storage', () => {
     page = setPage({ now: NOW });
   });
   afterEach(() => {
-    useStorage();
+    setStorage();
   });
 
   it('reads what is stored and writes through [STORE-12]', () => {
@@ -64,14 +64,14 @@ describe('storage', () => {
 
     for (const [name, open] of blocked) {
       it(`${name}: reads as absent [STORE-12]`, () => {
-        useStorage(open);
+        setStorage(open);
         expect(readStored('local', fresh())).to.equal(null);
         expect(readStored('session', fresh())).to.equal(null);
       });
 
       it(`${name}: what is written stays for the page [STORE-12]`, () => {
         const text = fresh();
-        useStorage(open);
+        setStorage(open);
         expect(() => writeStored('local', text, 'kept')).not.to.throw();
         expect(readStored('local', text)).to.equal('kept');
         expect(readStored('session', text), 'in its own area only').to.equal(null);
@@ -116,7 +116,7 @@ describe('storage', () => {
     });
 
     it('rules treat blocked storage as absent: a toast with a cap may show [STORE-12]', () => {
-      useStorage(refuse);
+      setStorage(refuse);
       expect(recall(memory.grayTaxTime)).to.equal(null);
       expect(facts.stored(memory.downloadClosed)).to.equal(null);
       remember(memory.downloadClosed);
@@ -235,7 +235,7 @@ describe('storage', () => {
     it('a new session starts without them [STORE-08]', () => {
       remember(memory.kyc2Done);
       expect(recall(memory.kyc2Done)).to.equal('1');
-      useStorage((area) => (area === 'local' ? page.local : new FakeStorage()));
+      setStorage((area) => (area === 'local' ? page.local : new FakeStorage()));
       expect(recall(memory.kyc2Done)).to.equal(null);
     });
 
@@ -268,8 +268,8 @@ describe('storage', () => {
       const attributes = { types: '' };
       page = setPage({ compliance: {}, user: {} });
       const asNew = judge(rule, facts, attributes);
-      useStorage(refuse);
-      useCookies(refuse);
+      setStorage(refuse);
+      setCookies(refuse);
       expect(judge(rule, facts, attributes)).to.deep.equal(asNew);
     });
 
@@ -288,8 +288,8 @@ describe('storage', () => {
     });
 
   it('blocked storage and cookies: facts are there, empty [STORE-12]', () => {
-    useStorage(refuse);
-    useCookies(refuse);
+    setStorage(refuse);
+    setCookies(refuse);
     expect(facts.signedIn).to.equal(false);
     expect(facts.cookie('uid')).to.equal('');
     expect(facts.app).to.equal(false);

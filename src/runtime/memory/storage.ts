@@ -44,7 +44,7 @@ export const rereadStored = (key?: string | null): void => {
 const { open: browserStorage } = storages;
 
 /** Replaces the storages in tests. Call it without an argument to restore the browser's. */
-export const useStorage = (opener?: (area: Area) => Store): void => {
+export const setStorage = (opener?: (area: Area) => Store): void => {
   storages.open = opener ?? browserStorage;
   unsavedValues.clear();
   rereadStored();

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { configure, resetConfig } from '../../exchange/config/config.ts';
-import { useCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/memory/cookies.ts';
 import { setClock } from '../../runtime/page/clock.ts';
 import { page } from '../../runtime/page/page.ts';
 import { queued } from '../../runtime/page/turns.testing.ts';
@@ -22,7 +22,7 @@ describe('the native app bridge', () => {
   });
   afterEach(() => {
     console.error = noise;
-    useCookies();
+    setCookies();
     useBridge({});
     resetConfig();
     setClock();
@@ -37,7 +37,7 @@ describe('the native app bridge', () => {
 
   /** Android: texts there and back. */
   const android = (reply?: (call: Call) => unknown) => {
-    useCookies(() => 'device_type=1');
+    setCookies(() => 'device_type=1');
     const calls: Call[] = [];
     const hearers: ((event: { data: unknown }) => void)[] = [];
     const say = (data: unknown) => hearers.forEach((hear) => hear({ data }));
@@ -59,7 +59,7 @@ describe('the native app bridge', () => {
   };
   /** iOS: objects, and a promise back. */
   const ios = (reply: (call: Call) => unknown) => {
-    useCookies(() => 'device_type=2');
+    setCookies(() => 'device_type=2');
     const calls: Call[] = [];
     const postMessage = (call: Call) => {
       calls.push(call);
@@ -89,7 +89,7 @@ describe('the native app bridge', () => {
   });
 
   it('on the web nothing is called, and that is logged [APP-16]', async () => {
-    useCookies(() => '');
+    setCookies(() => '');
     expect(await appBridge.openPage('wallet')).to.equal(false);
     expect(errors).to.have.length(1);
   });
@@ -97,7 +97,7 @@ describe('the native app bridge', () => {
   it('a bridge of the other platform, or one without the device cookie, is not used [APP-16]', async () => {
     const { calls } = android(({ id }) => ({ id, ok: true }));
     for (const cookie of ['device_type=2', '', 'device_type=3']) {
-      useCookies(() => cookie);
+      setCookies(() => cookie);
       expect(await appBridge.openPage('wallet'), cookie).to.equal(false);
     }
     expect(calls).to.deep.equal([]);
@@ -165,7 +165,7 @@ describe('the native app bridge', () => {
   });
 
   it('a window that throws when it is looked at is no app [APP-16]', async () => {
-    useCookies(() => 'device_type=1');
+    setCookies(() => 'device_type=1');
     useBridge({
       get webkit() {
         throw new Error('guarded');

@@ -3,7 +3,7 @@ import { settings } from '../../exchange/current/settings.ts';
 import { expect } from '@open-wc/testing';
 import { DAY, HOUR, setClock } from '../../runtime/page/clock.ts';
 import { configure, resetConfig } from '../../exchange/config/config.ts';
-import { useCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/memory/cookies.ts';
 import { catchCookies } from '../../runtime/memory/cookies.testing.ts';
 import { createConsent, permissionOf } from '../consent.ts';
 import { createFingerprint, FINGERPRINT_LIFE, RETRIES } from './fingerprint.ts';
@@ -177,13 +177,13 @@ describe('gate.fingerprint', () => {
       else map.set(name!, value!);
     };
     releaseCookies = catchCookies(write, { protocol: 'https:', hostname: 'gate.test' });
-    useCookies(() => [...map].map((pair) => pair.join('=')).join('; '));
+    setCookies(() => [...map].map((pair) => pair.join('=')).join('; '));
     resetConfig();
     configure({ site: 'main' });
   });
   afterEach(() => {
     releaseCookies();
-    useCookies();
+    setCookies();
     resetConfig();
     setClock();
   });

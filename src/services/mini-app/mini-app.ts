@@ -1,3 +1,4 @@
+import { sameValue } from '../../runtime/data/same-value.ts';
 import { logError, warn } from '../../runtime/page/log.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import type { FromApp, MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
@@ -109,7 +110,7 @@ export const mountMiniApp = (options: MiniAppOptions): MiniApp => {
   return {
     update(given) {
       const next = cleanProps(given, allowed);
-      if (ended || JSON.stringify(next) === JSON.stringify(props)) return;
+      if (ended || sameValue(next, props)) return;
       props = next;
       talk?.post({ type: 'update', props });
     },

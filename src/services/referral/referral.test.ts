@@ -2,7 +2,7 @@ import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { forgetCalls, transport } from '../../runtime/calls/api.ts';
 import { configure, resetConfig } from '../../exchange/config/config.ts';
-import { useCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/memory/cookies.ts';
 import { catchCookies } from '../../runtime/memory/cookies.testing.ts';
 import { sharedDomain } from '../shared-domain.ts';
 import { ALREADY_INVITED, captureReferral, REFERRAL_COOKIES, type ReferralCookies } from './capture-referral.ts';
@@ -171,7 +171,7 @@ describe('gate.referral', () => {
     };
     releaseCookies();
     releaseCookies = catchCookies(write, location);
-    useCookies(() => [...map].map((pair) => pair.join('=')).join('; '));
+    setCookies(() => [...map].map((pair) => pair.join('=')).join('; '));
     return map;
   };
   const search = () => page;
@@ -193,17 +193,17 @@ describe('gate.referral', () => {
     releaseCookies();
     Object.assign(transport, { fetch: send, origin });
     removeEventListener('cookie-change', hear);
-    useCookies();
+    setCookies();
     resetConfig();
   });
 
   it('without ref the cookies are not even read [REF-01]', async () => {
     open(FULL as Record<string, string>);
     page = '?ref_channel=x';
-    useCookies(() => expect.fail('read'));
-    useCookies(() => '');
+    setCookies(() => expect.fail('read'));
+    setCookies(() => '');
     let reads = 0;
-    useCookies(() => String(reads++));
+    setCookies(() => String(reads++));
     reads = 0;
     expect(await createReferral({ search }).capture()).to.equal(undefined);
     expect([reads, written, calls, events]).to.deep.equal([0, [], [], 0]);
@@ -309,14 +309,14 @@ describe('gate.referral', () => {
 
   it('a name that two domains set differently counts as absent', async () => {
     open();
-    useCookies(() => 'ref_uid=77; ref_uid=66; ref_type=3');
+    setCookies(() => 'ref_uid=77; ref_uid=66; ref_type=3');
     const outcome = await createReferral({ search }).capture();
     expect(outcome!.calls).to.equal(0);
   });
 
   it('in the real browser: seven days, the whole site, and removal [REF-10]', async () => {
     releaseCookies();
-    useCookies();
+    setCookies();
     document.cookie = 'group_id=g1; path=/';
     page = '?ref=88&ref_type=3&ref_channel=new';
     await createReferral({ search }).capture();

@@ -48,14 +48,31 @@ const fromTheEdge = (): Standing[] => {
   );
 };
 
+/** A panel of at least this fraction of the window's width covers the last rows of a page. */
+const WIDE = 0.5;
+
+/** Element that ends the page. It adds the height of wide panels to its own, so that they do not cover its last rows. */
+const LAST_ON_PAGE = 'gate-footer';
+
+const setOffset = ({ style }: HTMLElement, offset: number): void =>
+  style.setProperty('--gate-stack-offset', `${offset}px`);
+
 /** Reads all sizes before it writes any style, so that the browser computes the layout only once. */
 const arrange = (): void => {
-  let offset = heightOfHostEdge();
-  const stack = fromTheEdge().map(({ lifted, panel }) => ({ lifted, height: heightOf(panel) }));
-  for (const { lifted, height } of stack) {
-    lifted.style.setProperty('--gate-stack-offset', `${offset}px`);
+  const edge = heightOfHostEdge();
+  const stack = fromTheEdge().map(({ lifted, panel }) => ({
+    lifted,
+    height: heightOf(panel),
+    isWide: panel.getBoundingClientRect().width >= viewportWidth() * WIDE,
+  }));
+  let [offset, covered] = [edge, 0];
+  for (const { lifted, height, isWide } of stack) {
+    setOffset(lifted, offset);
     offset += height;
+    if (isWide) covered = offset - edge;
   }
+  for (const { declaration, element } of allRecords())
+    if (declaration.tag === LAST_ON_PAGE) setOffset(element, covered);
 };
 
 /**
@@ -75,7 +92,8 @@ export const removeFromBottomEdge = (key: object): void => {
   if (!entry) return;
   entry.stop();
   standing.delete(key);
-  if (standing.size) return arrange();
+  arrange();
+  if (standing.size) return;
   stopFollowing?.();
   stopFollowing = undefined;
 };

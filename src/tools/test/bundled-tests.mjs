@@ -9,6 +9,7 @@ import { relative } from 'node:path';
 import { build } from 'esbuild';
 import { safeLibraries } from '../../build/rollup/safe-libraries.mjs';
 import { slim } from '../../build/rollup/slim.mjs';
+import { serverComponents } from '../../build/server-components.mjs';
 
 /** React reads the page's document as it does in the bundle. */
 const safeReact = {
@@ -57,5 +58,34 @@ export const bundledTests = async (entryPoints, isSlim) => {
     if (!file) return next();
     context.type = context.path.endsWith('.map') ? 'json' : 'js';
     context.body = file;
+  };
+};
+
+const renderServer = async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['src/server/renderer.testing.ts'],
+    outdir: '.',
+    write: false,
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    target: 'es2022',
+    external: ['node:*'],
+    define: { 'process.env.NODE_ENV': '"development"', 'location.origin': '"https://gate.invalid"' },
+    plugins: [serverComponents],
+    loader: { '.css': 'text' },
+    ignoreAnnotations: true,
+    logLevel: 'warning',
+  });
+  return outputFiles[0].text;
+};
+
+/** Middleware of the test server. Serves what servers render with, in one module, bundled when a test loads it. */
+export const serverRenderer = () => {
+  let text;
+  return async (context, next) => {
+    if (context.path !== '/test-chunks/server-renderer.js') return next();
+    context.type = 'js';
+    context.body = await (text ??= renderServer());
   };
 };

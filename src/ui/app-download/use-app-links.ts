@@ -4,17 +4,15 @@ import { linkTo } from '../../exchange/locale/prefix.ts';
 import type { Page } from '../../runtime/port/page.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
+import { useStableValue } from '../element/use-stable-value.ts';
 
 /** The app links of a page; until they are known, and in previews, the site's own download page (LINK-27). */
 export const useAppLinks = (pageKey: string): AppLinks => {
   const { facts, lang, page } = useSurroundings();
-  const known = useSignalValue(
-    () => JSON.stringify(readAppLinks(page, pageKey, facts.site, lang) ?? null),
-    [facts, lang, pageKey, page],
-  );
+  const known = useStableValue(() => readAppLinks(page, pageKey, facts.site, lang), [facts, lang, pageKey, page]);
   const site = useSignalValue(() => facts.site, [facts]);
   const own = linkTo(downloadPage(site), lang);
-  return (JSON.parse(known) as AppLinks | null) ?? { app: own, ios: own, android: own, apk: undefined };
+  return known ?? { app: own, ios: own, android: own, apk: undefined };
 };
 
 /** A whole address, as a QR code needs it. */

@@ -4,6 +4,7 @@ import type { SiteRecord } from '../../exchange/records/site-record.ts';
 import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
+import { keepEqual } from '../element/use-stable-value.ts';
 
 const nothing = () => () => undefined;
 
@@ -21,15 +22,12 @@ const follow = (host: HTMLElement) => (changed: () => void) => {
 export const useOwnMenu = (items: unknown, kind: keyof SiteRecord['menus']): MenuGroup[] | undefined => {
   const { host, lang, facts, page } = useSurroundings();
   const subscribe = useMemo(() => (host ? follow(host) : nothing), [host]);
-  // Compared as text: a change of the markup that changes no entry draws nothing.
-  const readWritten = () => JSON.stringify((host && readMarkupMenu(host, page.origin())) ?? null);
+  // A change of the markup that changes no entry renders nothing.
+  const readWritten = useMemo(() => keepEqual(() => host && readMarkupMenu(host, page.origin())), [host, page]);
   const written = useSyncExternalStore(subscribe, readWritten, readWritten);
   const configured = useSignalValue(() => siteRecordFor(page, facts).menus?.[kind], [page, facts, kind]);
   return useMemo(
-    () =>
-      readMenu(items, lang, page.origin()) ??
-      (JSON.parse(written) as MenuGroup[] | null) ??
-      readMenu(configured, lang, page.origin()),
+    () => readMenu(items, lang, page.origin()) ?? written ?? readMenu(configured, lang, page.origin()),
     [items, written, configured, lang, page],
   );
 };

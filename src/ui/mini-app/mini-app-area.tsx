@@ -125,9 +125,8 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
     return state === 'loading' ? page.clock.after(SLOW, () => setSlow(true)) : undefined;
   }, [state, attempt, page]);
 
-  // Compared as text: a new object with the same contents is not sent again.
-  const text = JSON.stringify(props);
-  useEffect(() => app.current?.update(JSON.parse(text) as MiniAppProps), [text]);
+  // Equal props are not sent again.
+  useEffect(() => app.current?.update(props), [props]);
 
   const waits = !quiet && !isExample && !leaving && state !== 'mounted';
   return (

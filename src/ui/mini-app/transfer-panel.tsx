@@ -8,7 +8,7 @@ import { useCopy } from '../text/copy.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { MiniAppArea, type MiniAppAreaProps } from './mini-app-area.tsx';
 import { miniAppCopy } from './mini-app.copy.ts';
-import { useSignalValue } from '../element/use-signal.ts';
+import { useStableValue } from '../element/use-stable-value.ts';
 
 /** Props of both transfer elements. */
 export interface TransferProps extends Given {
@@ -34,10 +34,10 @@ export function TransferPanel<Name extends string>(given: Props<Name>) {
   const t = useCopy(miniAppCopy);
   const { facts, lang, theme } = useSurroundings();
   // Not known yet is not "no": the props are missing until the answer is there, and the app waits for them.
-  const limits = useSignalValue(() => {
+  const limits = useStableValue(() => {
     const limit = facts.compliance?.limit;
     const flag = (key: string) => Number(isSet(limit, key));
-    return limit && JSON.stringify({ is_uk_limit: flag('is_uk_limit'), is_italy_limit: flag('is_italy_limit') });
+    return limit && { is_uk_limit: flag('is_uk_limit'), is_italy_limit: flag('is_italy_limit') };
   }, [facts]);
   const close = () => void onClose('close');
   /** It has been told of this mount. A frame that is covered for a while is still the same mount. */
@@ -53,7 +53,7 @@ export function TransferPanel<Name extends string>(given: Props<Name>) {
         mount={mount}
         name={name}
         title={title}
-        props={{ lang, prefix: prefixOf(lang), theme, ...(JSON.parse(limits ?? '{}') as object), ...more }}
+        props={{ lang, prefix: prefixOf(lang), theme, ...limits, ...more }}
         allowed={['lang', 'prefix', 'theme', 'is_uk_limit', 'is_italy_limit', ...Object.keys(more)]}
         height={HEIGHT}
         leaving={leaving}

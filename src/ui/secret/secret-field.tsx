@@ -27,8 +27,10 @@ interface SecretFieldProps {
   field: RefObject<HTMLInputElement | null>;
   onFilled(filled: boolean): void;
   locked?: boolean;
-  /** Id of the error message. */
+  /** Error about this field, shown below it. */
   wrong?: string | undefined;
+  /** Id of an error about the entire form. */
+  formError?: string | undefined;
 }
 
 /** Digits of a code of an authenticator. */
@@ -50,13 +52,23 @@ const Cells = ({ count }: { count: number }) => (
 );
 
 /** A labelled field for a password or a one-time code, with a way to look at it and a hint about Caps Lock. */
-export const SecretField = ({ part, label, autoComplete, field, onFilled, locked, wrong }: SecretFieldProps) => {
+export const SecretField = ({
+  part,
+  label,
+  autoComplete,
+  field,
+  onFilled,
+  locked,
+  wrong,
+  formError,
+}: SecretFieldProps) => {
   const t = useCopy(fundPasswordCopy);
   const id = useId();
   const [seen, setSeen] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [count, setCount] = useState(0);
   const code = autoComplete === 'one-time-code';
+  const described = [wrong && `${id}wrong`, formError, capsLock && !code && `${id}caps`].filter(Boolean).join(' ');
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
@@ -79,7 +91,7 @@ export const SecretField = ({ part, label, autoComplete, field, onFilled, locked
           required
           dir="ltr"
           aria-invalid={wrong !== undefined || undefined}
-          aria-describedby={[wrong, capsLock && !code ? `${id}caps` : undefined].filter(Boolean).join(' ') || undefined}
+          aria-describedby={described || undefined}
           onInput={({ currentTarget: input }) => {
             if (code) {
               keepDigits(input);
@@ -108,6 +120,11 @@ export const SecretField = ({ part, label, autoComplete, field, onFilled, locked
       {!code && (
         <span className="hint" role="status" id={`${id}caps`}>
           {capsLock && t('capsLock')}
+        </span>
+      )}
+      {wrong && (
+        <span className="wrong" id={`${id}wrong`}>
+          {wrong}
         </span>
       )}
     </div>

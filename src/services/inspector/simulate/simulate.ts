@@ -2,6 +2,7 @@
 import { effect, signal, untracked } from '@preact/signals-core';
 import { config, type GateConfig } from '../../../exchange/config/config.ts';
 import { compliance, type Compliance } from '../../../exchange/policy/compliance.ts';
+import { sameValue } from '../../../runtime/data/same-value.ts';
 import { isSet } from '../../../runtime/data/values.ts';
 import { allRecords } from '../../../runtime/lifecycle/records.ts';
 import { isolate } from './isolation.ts';
@@ -90,7 +91,7 @@ export class Simulation {
       if (data !== ours) real = status === 'ready' ? data : undefined;
       const next = withFlags(real ?? NO_ANSWER, flags);
       untracked(() => {
-        if (data && data === ours && JSON.stringify(data) === JSON.stringify(next)) return;
+        if (data && data === ours && sameValue(data, next)) return;
         ours = next;
         compliance.set(next);
       });

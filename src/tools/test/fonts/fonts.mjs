@@ -29,10 +29,12 @@ const STATIC = ['noto-sans', 'noto-sans-arabic', 'noto-sans-thai', 'roboto'];
 /** Chinese, Japanese and Korean exist as web fonts only, in slices. */
 const SLICED = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
 
-const files = (folder, pattern) =>
-  readdirSync(folder)
-    .filter((name) => pattern.test(name))
-    .map((name) => path.join(folder, name));
+/** @throws Error without any file: another process is still installing the package */
+const files = (folder, pattern) => {
+  const names = readdirSync(folder).filter((name) => pattern.test(name));
+  if (names.length === 0) throw new Error(`${folder} has no fonts yet: start the tests again`);
+  return names.map((name) => path.join(folder, name));
+};
 
 const configuration = (family) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
