@@ -35,8 +35,8 @@ export const fees = (view: View): Page => {
             <tr>
               <th rowspan="2">${copy.level}</th>
               <th rowspan="2" class="number">${copy.volume30}</th>
-              <th colspan="2" class="number">${copy.trade}</th>
-              <th colspan="2" class="number">${copy.futures}</th>
+              <th colspan="2" class="group">${copy.trade}</th>
+              <th colspan="2" class="group">${copy.futures}</th>
             </tr>
             <tr>
               <th class="number">${copy.maker}</th>
