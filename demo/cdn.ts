@@ -1,6 +1,7 @@
 /** The demo's CDN: serves the built bundle on a separate origin. */
 import { Hono } from 'hono';
-import { servedFile, type FileFolder } from './dist-files.ts';
+import type { FileFolder } from './dist-files.ts';
+import { fontFiles } from './font-file.ts';
 import { serveFile } from './serve-file.ts';
 
 const open = {
@@ -23,6 +24,7 @@ const plainText = (status: number, text: string, extra: Readonly<Record<string, 
 /** @param hasFont false: `gate-font.css` is empty, so that texts have the machine's fonts */
 export const createCdn = (files: FileFolder, hasFont: boolean): Hono => {
   const cdn = new Hono();
+  const findFont = fontFiles(files, hasFont);
   cdn.all('*', async ({ req: { raw } }) => {
     if (raw.method === 'OPTIONS') {
       return new Response(null, {
@@ -33,8 +35,7 @@ export const createCdn = (files: FileFolder, hasFont: boolean): Hono => {
     if (raw.method !== 'GET' && raw.method !== 'HEAD')
       return plainText(405, 'Use GET', { allow: 'GET, HEAD, OPTIONS' });
     const path = new URL(raw.url).pathname;
-    const isLeftOut = !hasFont && path === '/gate-font.css';
-    const file = isLeftOut ? servedFile(path, new Uint8Array()) : await files.find(path);
+    const file = (await findFont(path)) ?? (await files.find(path));
     if (file === undefined) return plainText(404, 'No such file');
     return serveFile(raw, file, { ...open, 'cache-control': cacheControl(path) });
   });

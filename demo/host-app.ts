@@ -20,6 +20,7 @@ import { renderPage, type Page } from './pages/layout.ts';
 import { documentAt } from './pages/site-map.ts';
 import { viewOf } from './pages/view.ts';
 import { submitWithdrawal } from './pages/withdraw.ts';
+import type { FindFontFile } from './font-file.ts';
 import { handbookRoutes } from './handbook/routes.ts';
 import { hostHeaders } from './policies.ts';
 import { qaRoutes } from './qa/routes.ts';
@@ -30,6 +31,7 @@ import { tradeRoutes } from './trading/routes.ts';
 
 export interface HostOptions {
   readonly dist: FileFolder;
+  readonly findFont: FindFontFile;
   /** The same folder, for files that the server itself uses. */
   readonly distFolder: string;
   readonly cdnPort: number;
@@ -147,6 +149,7 @@ const answerPage = async (context: DemoContext, draw: ReturnType<typeof createFr
 
 export const createHostApp = ({
   dist,
+  findFont,
   distFolder,
   cdnPort,
   miniPort,
@@ -188,7 +191,7 @@ export const createHostApp = ({
   });
   addReports(app);
   app.route('/qa', qaRoutes(dist));
-  app.route('/catalogue', catalogueRoutes(dist, distFolder));
+  app.route('/catalogue', catalogueRoutes(dist, distFolder, findFont));
 
   const draw = createFragments(distFolder);
   app.all('*', (context) => answerPage(context, draw));

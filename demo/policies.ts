@@ -58,6 +58,7 @@ export const toolHeaders = (): Record<string, string> => ({
     'style-src': "'self'",
     'connect-src': "'self'",
     'img-src': "'self' data:",
+    'font-src': "'self'",
     'frame-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createCdn } from './cdn.ts';
+import { fontFiles } from './font-file.ts';
 import { FileFolder } from './dist-files.ts';
 import { createHostApp } from './host-app.ts';
 import { attachMarketSockets } from './market/sockets.ts';
@@ -75,13 +76,14 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
     font = true,
   } = options;
   const files = new FileFolder(resolve(dist));
+  const findFont = fontFiles(files, font);
   const cdn = await listen(createCdn(files, font).fetch, port === 0 ? 0 : port + 1, hostname);
   const sessions = new SessionStore();
   let hostPort = port;
   const servers = [cdn];
   try {
     const mini = await listen(
-      createMiniApps({ dist: files, hostPort: () => hostPort, sessions, api }).fetch,
+      createMiniApps({ dist: files, findFont, hostPort: () => hostPort, sessions, api }).fetch,
       port === 0 ? 0 : port + 2,
       hostname,
     );
@@ -89,6 +91,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
     const endChats = chatSocket(mini, sessions);
     const app = createHostApp({
       dist: files,
+      findFont,
       distFolder: resolve(dist),
       cdnPort: portOf(cdn),
       miniPort: portOf(mini),

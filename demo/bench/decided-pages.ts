@@ -1,4 +1,4 @@
-/** Pages with a KYC bar whose server did more than insert the tag: head lines for files and calls, or the decision. */
+/** Pages whose server did more than insert the tags: head lines for files and calls, or the decisions. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Demo } from '../server.ts';
@@ -12,9 +12,14 @@ const COOKIES = { uid: '1', nickname: '1' };
 /** What the scenario's user answer has for rules. */
 const USER = { verified: 0, country: 1 };
 
-/** The bar or its live element has a height: with a fragment, nothing waits for the script. */
-const VISIBLE = `['.gate', '.gate > *'].some((part) =>
-  document.querySelector('gate-kyc-bar')?.shadowRoot?.querySelector(part)?.getBoundingClientRect().height > 0)`;
+/** A legal dialog, a notice bar, a KYC bar and a footer. */
+const FOUR = ['gate-compliance-modal', 'gate-notice-bar', 'gate-kyc-bar', 'gate-footer'];
+const RESTRICTED = { limit: { brazil_toast: 1 }, toast: {}, tips: {} };
+
+/** Each fragment or its live element has a height: with fragments, nothing waits for the script. */
+const visible = (tags: readonly string[]): string => `${JSON.stringify(tags)}.every((tag) =>
+  [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll('.gate, .gate > *') ?? [])].some(
+    (part) => part.getBoundingClientRect().height > 0))`;
 
 const folderOf = { React: '', slim: 'slim/' } as const;
 
@@ -25,17 +30,26 @@ export const decidedPages = async ({ cdnOrigin, origin }: Demo, flavour: Flavour
   const address = pathToFileURL(resolve('dist', folder, 'server/server.js')).href;
   const { preloadHead, renderPage } = (await import(address)) as Server;
   const script = `<script type="module" src="${base}gate.js" data-site="main" data-locale="en"></script>`;
-  const page = (name: string, head: string, body: string): BenchPage => ({
-    name: `ours, ${flavour}: one bar (KYC), ${name}`,
+  const page = (name: string, head: string, body: string, tags = ['gate-kyc-bar']): BenchPage => ({
+    name: `ours, ${flavour}: ${name}`,
     scenario,
     html: benchDocument(head + script, body),
-    visible: VISIBLE,
+    visible: visible(tags),
   });
   const lines = await preloadHead({ cookies: COOKIES }, ['gate-kyc-bar'], base);
   const state = { cookies: COOKIES, user: USER, path: '/loading-bench', now: Date.now() };
   const decided = await renderPage(state, ['gate-kyc-bar'], { base, origin });
+  const four = await renderPage({ ...state, compliance: RESTRICTED }, FOUR, { base, origin });
+  const hidden = four.elements.filter(({ show, html }) => !show || !html.includes('data-fragment'));
+  if (hidden.length) throw new Error(`no fragments of ${hidden.map(({ tag }) => tag).join(', ')}`);
   return [
-    page('printed head lines', lines, '<gate-kyc-bar></gate-kyc-bar>'),
-    page('from the server', decided.head, decided.elements[0]!.html),
+    page('one bar (KYC), printed head lines', lines, '<gate-kyc-bar></gate-kyc-bar>'),
+    page('one bar (KYC), from the server', decided.head, decided.elements[0]!.html),
+    page(
+      'legal dialog, notice bar, KYC bar and footer, from the server',
+      four.head,
+      four.elements.map(({ html }) => html).join('\n'),
+      FOUR,
+    ),
   ];
 };

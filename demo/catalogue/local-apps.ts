@@ -18,7 +18,8 @@ export const localApps = async (): Promise<ReadonlyMap<string, string>> => {
     const { files: built, script, style } = await buildMiniApp(name, '../mini-app.js');
     for (const [path, { text }] of built) files.set(path.slice(1), text);
     const [ownScript, ownStyle] = [script, style].map((path) => path.slice(name.length + 2));
-    files.set(`${name}/index.html`, appPage({ name, script: ownScript!, style: ownStyle!, host: '', before }));
+    const page = { name, script: ownScript!, style: ownStyle!, font: '../../gate/gate-font.css', host: '', before };
+    files.set(`${name}/index.html`, appPage(page));
   }
   return files;
 };

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { fileURLToPath } from 'node:url';
 import { FileFolder, servedFile } from '../dist-files.ts';
 import type { DemoContext, DemoEnvironment } from '../environment.ts';
+import type { FindFontFile } from '../font-file.ts';
 import { hostHeaders, toolHeaders } from '../policies.ts';
 import { serveTool } from '../serve-file.ts';
 import { elementInfos, type ElementInfo } from './element-info.ts';
@@ -31,7 +32,11 @@ const previewHeaders = (cdnOrigin: string, miniOrigin: string): Record<string, s
 };
 
 /** @param distFolder path of the build, whose files `dist` holds */
-export const catalogueRoutes = (dist: FileFolder, distFolder: string): Hono<DemoEnvironment> => {
+export const catalogueRoutes = (
+  dist: FileFolder,
+  distFolder: string,
+  findFont: FindFontFile,
+): Hono<DemoEnvironment> => {
   const routes = new Hono<DemoEnvironment>();
   let last: { stamp: string; infos: Promise<Infos | undefined> } | undefined;
   /** Read once a build. */
@@ -67,6 +72,10 @@ export const catalogueRoutes = (dist: FileFolder, distFolder: string): Hono<Demo
       found.find((each) => each !== undefined),
     );
   });
+  // The same addresses as in the static catalogue, which has the build in `gate/`.
+  routes.get('/gate/*', async ({ req }) =>
+    serveTool(req.raw, await findFont(req.path.slice('/catalogue/gate'.length))),
+  );
   routes.get(
     '/preview/:tag{gate-[a-z-]{1,40}}',
     withInfos(async (infos, context) => {

@@ -53,6 +53,7 @@ export const renderShell = ({ title, place, current, scripts, head, bodyClass, b
         <title>${title} - Gate Elements</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="${place.root}files/logo.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${place.root}gate/gate-font.css" />
         <link rel="stylesheet" href="${place.root}files/tokens.css" />
         <link rel="stylesheet" href="${place.root}files/catalogue.css" />
         <script src="${place.root}files/theme.js"></script>

@@ -9,10 +9,10 @@ test('the withdrawal page shows a balance to signed-in users only', async ({ pag
   await visit('', '/myaccount/withdraw/USDT');
   await expect(page.getByText('Network', { exact: true })).toBeVisible();
   await expect(page.getByText('Available')).toHaveCount(0);
-  await expect(page.getByText('1234.56')).toHaveCount(0);
+  await expect(page.getByText('1,234.56')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Log in to withdraw' })).toHaveAttribute('href', '/login');
   await visit(SIGNED_IN, '/myaccount/withdraw/USDT');
-  await expect(page.getByText('1234.56 USDT')).toBeVisible();
+  await expect(page.getByText('1,234.56 USDT')).toBeVisible();
 });
 
 test('fee and minimum follow the network of a withdrawal', async ({ page, visit }) => {

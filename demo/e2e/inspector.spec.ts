@@ -129,7 +129,7 @@ const PROBLEMS: readonly Problem[] = [
     width: 320,
     body: `<gate-notice-bar></gate-notice-bar><gate-site-switch></gate-site-switch>${kycBar}
       <gate-gray-tax-toast></gate-gray-tax-toast><gate-download-bar></gate-download-bar>`,
-    tag: 'gate-download-bar',
+    tag: 'gate-site-switch',
     expected: 'Folded: notices that need more than a third of the screen share one line.',
   },
   {

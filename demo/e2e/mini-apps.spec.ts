@@ -393,7 +393,7 @@ test.describe('transfers', () => {
     await hear(page, 'gate-done', 'gate-mounted');
     await visit(SIGNED_IN, '/myaccount/transfer');
     const app = funds(page);
-    await expect(app.locator('#available')).toHaveText('Available: 1000 USDT');
+    await expect(app.locator('#available')).toHaveText('Available: 1,000 USDT');
     await app.locator('[name=amount]').fill('0.1');
     await app.locator('button[type=submit]').click();
     await expect(app.locator('#message')).toHaveText('0.1 USDT transferred.');
@@ -449,7 +449,7 @@ test.describe('transfers', () => {
     await visit(SIGNED_IN, '/myaccount/transfer?sub_uid=10000014&sub_website_id=12');
     const app = master(page);
     await expect(app.locator('[name=sub]')).toHaveValue('10000014');
-    await expect(app.locator('#site')).toHaveText('ID 12');
+    await expect(app.locator('.row')).toHaveAttribute('data-site', '12');
     await expect(app.locator('#swap')).toBeDisabled();
     await app.locator('[name=sub]').selectOption('10000011');
     await app.locator('[name=amount]').fill('5');
@@ -483,7 +483,7 @@ test.describe('transfers', () => {
     });
     for (const [path, found] of Object.entries(codes)) expect(found, path).toEqual([40300, 40300, 40300]);
     await page.reload();
-    await expect(funds(page).locator('#available')).toHaveText('Available: 1000 USDT');
+    await expect(funds(page).locator('#available')).toHaveText('Available: 1,000 USDT');
   });
 
   test('what cannot be moved is said before the server is asked; digits and decimal sign of any language [APP-13]', async ({

@@ -72,3 +72,32 @@ test('scripts that Inter lacks have named fonts of the system', async ({ page })
   await page.goto(`${demo.origin}/zh/`);
   expect(await arabic()).toContain("'PingFang SC'");
 });
+
+const TOOLS = ['/catalogue', '/catalogue/gate-kyc-bar', '/catalogue/theme', '/qa', '/qa/matrix'];
+
+for (const path of TOOLS)
+  test(`${path} uses the font from its own origin`, async ({ page }) => {
+    await page.goto(demo.origin + path);
+    const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
+    expect(family).toBe('"Gate Inter"');
+    await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Gate Inter"'))).toBe(true);
+  });
+
+test('mini-apps use the font from their own origin, and a missing style sheet does not delay them', async ({
+  page,
+}) => {
+  const open = async () => {
+    await page.goto(`${demo.origin}/support`);
+    await page.locator('[data-gate-open=gate-login]').click();
+    const body = page.frameLocator('gate-login iframe').locator('body');
+    await expect(body.locator('[name=password]')).toBeVisible();
+    return body;
+  };
+  const family = (body: Awaited<ReturnType<typeof open>>) =>
+    body.evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
+  const body = await open();
+  await expect.poll(() => family(body)).toBe('"Gate Inter"');
+  await expect.poll(() => body.evaluate(() => document.fonts.check('16px "Gate Inter"'))).toBe(true);
+  await page.route(`${demo.miniOrigin}/gate-font.css`, () => new Promise(() => undefined));
+  expect(await family(await open())).toBe('system-ui');
+});

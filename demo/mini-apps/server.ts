@@ -1,10 +1,11 @@
 /** The mini-apps' origin: their pages, the SDK, and the API calls that they make. */
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createApiProxy } from '../api-proxy.ts';
 import { isApiPath } from '../api/calls.ts';
 import type { FileFolder } from '../dist-files.ts';
 import type { DemoContext, DemoEnvironment } from '../environment.ts';
+import type { FindFontFile } from '../font-file.ts';
 import { hostName } from '../host-app.ts';
 import { answerApi } from '../reference-api.ts';
 import { serveFile } from '../serve-file.ts';
@@ -14,6 +15,7 @@ import { appPage } from './page.ts';
 
 export interface MiniAppOptions {
   readonly dist: FileFolder;
+  readonly findFont: FindFontFile;
   readonly hostPort: () => number;
   readonly sessions: SessionStore;
   readonly api: string | undefined;
@@ -37,6 +39,7 @@ const headers = (host: string, socket: string): Record<string, string> => ({
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     `connect-src 'self' ${socket}`,
     "img-src 'self' data:",
     "base-uri 'none'",
@@ -50,7 +53,7 @@ const headers = (host: string, socket: string): Record<string, string> => ({
 const text = (status: number, body: string) =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
 
-export const createMiniApps = ({ dist, hostPort, sessions, api }: MiniAppOptions): Hono<DemoEnvironment> => {
+export const createMiniApps = ({ dist, findFont, hostPort, sessions, api }: MiniAppOptions): Hono<DemoEnvironment> => {
   const app = new Hono<DemoEnvironment>();
   const built = new Map<MiniAppName, Promise<BuiltApp>>();
   const appOf = (name: string): Promise<BuiltApp> | undefined => {
@@ -103,6 +106,13 @@ export const createMiniApps = ({ dist, hostPort, sessions, api }: MiniAppOptions
       : text(404, 'Run "npm run build" first');
   });
 
+  const serveFont = async ({ req: { raw, path } }: Context): Promise<Response> => {
+    const file = await findFont(path);
+    return file ? serveFile(raw, file, FILE_HEADERS) : text(404, 'No such file');
+  };
+  app.get('/gate-font.css', serveFont);
+  app.get('/fonts/:file', serveFont);
+
   app.get('/:name', ({ req }) => new Response(null, { status: 302, headers: { location: `${req.path}/` } }));
   app.get('/:name/', async ({ req }) => {
     const name = req.param('name');
@@ -110,7 +120,9 @@ export const createMiniApps = ({ dist, hostPort, sessions, api }: MiniAppOptions
     if (!found) return text(404, 'No such mini-app');
     const url = new URL(req.url);
     const host = `http://${hostName(url)}:${hostPort()}`;
-    return new Response(appPage({ ...found, name, host }), { headers: headers(host, `ws://${url.host}`) });
+    return new Response(appPage({ ...found, name, host, font: '/gate-font.css' }), {
+      headers: headers(host, `ws://${url.host}`),
+    });
   });
   app.get('/:name/:file', async ({ req }) => {
     const file = (await appOf(req.param('name')))?.files.get(req.path);

@@ -83,33 +83,61 @@ const loginErrors: Readonly<Record<string, string>> = {
 };
 
 const field = (name: string, label: string, type: 'text' | 'password', complete: string): Markup =>
-  html`<tr>
-    <th><label for="${name}">${label}</label></th>
-    <td><input id="${name}" name="${name}" type="${type}" autocomplete="${complete}" maxlength="200" /></td>
-  </tr>`;
+  html`<p>
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${type}" class="wide" autocomplete="${complete}" maxlength="200" />
+  </p>`;
 
-/** Log in and sign up are the same form here: whoever gives a password is somebody. */
-const credentials = (view: View, title: string, error: string): Page => ({
+interface Credentials {
+  readonly title: string;
+  readonly error: string;
+  /** Purpose of the password field, for password managers. */
+  readonly password: 'current-password' | 'new-password';
+  /** Between the fields and the button. */
+  readonly terms?: Markup;
+  /** Leads to the other form. */
+  readonly other: Markup;
+}
+
+/** Log in and sign up post to the same address: any name with a password signs in. */
+const credentials = (view: View, { title, error, password, terms, other }: Credentials): Page => ({
   title,
   status: error === 'expired' ? 403 : 200,
   body: html`<div class="box narrow">
     <h1>${title}</h1>
     ${Object.hasOwn(loginErrors, error) && html`<p class="error" role="alert">${loginErrors[error]}</p>`}
-    <form method="post" action="${view.link('/login')}">
+    <form method="post" action="${view.link('/login')}" class="fields">
       <input type="hidden" name="csrf" value="${view.csrfToken}" />
       <input type="hidden" name="redirect" value="${view.query.get('redirect') ?? ''}" />
-      <table class="form" role="presentation">
-        ${field('username', view.copy.user, 'text', 'username')}
-        ${field('password', view.copy.password, 'password', 'current-password')}
-        <tr>
-          <td></td>
-          <td><button type="submit" class="button big">${title}</button></td>
-        </tr>
-      </table>
+      ${field('username', view.copy.user, 'text', 'username')}
+      ${field('password', view.copy.password, 'password', password)} ${terms}
+      <p><button type="submit" class="button big wide">${title}</button></p>
     </form>
+    <p class="other">${other}</p>
   </div>`,
 });
 
 export const login = (view: View, error = view.query.get('error') ?? ''): Page =>
-  credentials(view, view.copy.login, error);
-export const signup = (view: View): Page => credentials(view, view.copy.signup, '');
+  credentials(view, {
+    title: view.copy.login,
+    error,
+    password: 'current-password',
+    other: html`${view.copy.noAccount} <a href="${view.link('/signup')}">${view.copy.signup}</a>`,
+  });
+
+export const signup = (view: View): Page => {
+  const { copy } = view;
+  return credentials(view, {
+    title: copy.signup,
+    error: '',
+    password: 'new-password',
+    terms: html`<p class="terms">
+      <input type="checkbox" id="terms" name="terms" required="required" />
+      <label for="terms"
+        >${copy.accept} <a href="${view.link('/user-agreement')}">${copy.terms}</a>,
+        <a href="${view.link('/privacy-policy')}">${copy.privacy}</a></label
+      >
+    </p>`,
+    other: html`${copy.haveAccount} <a href="${view.link('/login')}">${copy.login}</a>`,
+  });
+};

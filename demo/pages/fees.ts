@@ -23,39 +23,43 @@ const dollars = (value: number): string => `≥ $${value.toLocaleString('en-US')
 
 const number = (text: string): Markup => html`<td class="number"><bdi dir="ltr">${text}</bdi></td>`;
 
+/** Renders the levels with their volume and fees. */
+export const levelTable = ({ copy }: View): Markup =>
+  html`<div class="scrolls" tabindex="0" role="region" aria-label="${copy.fees}">
+    <table class="list fees">
+      <thead>
+        <tr>
+          <th rowspan="2">${copy.level}</th>
+          <th rowspan="2" class="number">${copy.volume30}</th>
+          <th colspan="2" class="group">${copy.trade}</th>
+          <th colspan="2" class="group">${copy.futures}</th>
+        </tr>
+        <tr>
+          <th class="number">${copy.maker}</th>
+          <th class="number">${copy.taker}</th>
+          <th class="number">${copy.maker}</th>
+          <th class="number">${copy.taker}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${LEVELS.map(
+          ([level, volume, ...rates]) =>
+            html`<tr>
+              <td><b>VIP ${level}</b></td>
+              ${number(volume ? dollars(volume) : '—')} ${rates.map((rate) => number(percent(rate)))}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
 export const fees = (view: View): Page => {
   const { copy } = view;
   return {
     title: copy.fees,
     body: html`<h1>${copy.fees}</h1>
       <p class="lead">${copy.feesLead}</p>
-      <div class="scrolls" tabindex="0" role="region" aria-label="${copy.fees}">
-        <table class="list fees">
-          <thead>
-            <tr>
-              <th rowspan="2">${copy.level}</th>
-              <th rowspan="2" class="number">${copy.volume30}</th>
-              <th colspan="2" class="number">${copy.trade}</th>
-              <th colspan="2" class="number">${copy.futures}</th>
-            </tr>
-            <tr>
-              <th class="number">${copy.maker}</th>
-              <th class="number">${copy.taker}</th>
-              <th class="number">${copy.maker}</th>
-              <th class="number">${copy.taker}</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${LEVELS.map(
-              ([level, volume, ...rates]) =>
-                html`<tr>
-                  <td><b>VIP ${level}</b></td>
-                  ${number(volume ? dollars(volume) : '—')} ${rates.map((rate) => number(percent(rate)))}
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      ${levelTable(view)}
       <h2>${copy.withdraw} USDT</h2>
       <div class="scrolls" tabindex="0" role="region" aria-label="${copy.withdraw} USDT">
         <table class="list fees">

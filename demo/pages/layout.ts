@@ -148,7 +148,7 @@ const account = (view: View): Markup =>
 
 const header = (view: View): Markup =>
   html`<div id="header" class="clearfix" role="banner">
-    <a class="logo" href="${view.link('/')}"><img src="/assets/logo.svg" alt="Gate" width="92" height="28" /></a>
+    <a class="logo" href="${view.link('/')}"><img src="/assets/logo.svg" alt="Gate" width="78" height="28" /></a>
     ${navigation(view)}
     <div class="account">
       <button type="button" class="button quiet" data-gate-open="gate-fund-drawer">${view.copy.deposit}</button>

@@ -17,6 +17,9 @@ const figures = (value: number, least: number, most = least): string =>
 export const formatPrice = ({ decimals }: Instrument, price: number): string => figures(price, decimals);
 export const formatAmount = ({ volumeDecimals }: Instrument, amount: number): string => figures(amount, volumeDecimals);
 export const formatChange = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`;
+/** Returns a decimal string with grouped digits: `1,234.56`. */
+export const formatDecimal = (amount: string): string =>
+  Number(amount).toLocaleString('en-US', { maximumFractionDigits: 8 });
 /** `1.42B` */
 export const formatVolume = (value: number): string =>
   value.toLocaleString('en-US', { notation: 'compact', minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,3 +1,5 @@
+import { cardList } from './cards.ts';
+import { supportTopics } from './growth-content.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import type { View } from './view.ts';
@@ -14,8 +16,8 @@ const pages: Readonly<Record<string, (view: View) => Page>> = {
     title: view.copy.support,
     body: html`<div class="letter-place"><gate-letter></gate-letter></div>
       <h1>${view.copy.support}</h1>
-      <p>${view.copy.lead}</p>
-      ${entry(view)}
+      <p class="lead">Find answers by topic, or write to us. We answer in the chat around the clock.</p>
+      ${entry(view)} ${cardList(view, supportTopics)}
       <gate-login></gate-login>
       <gate-chat extra='{"page":"support"}'></gate-chat>`,
   }),

@@ -34,7 +34,7 @@ const row = (view: View, market: Market): Markup => {
     <td>
       <a class="coin" href="${view.link(`/price/${instrument.slug}`)}"
         ><img src="/images/coin_icon/64/${instrument.coin.toLowerCase()}.svg" alt="" width="28" height="28" /><span
-          ><b>${instrument.coin}</b> <span class="muted">${instrument.name}</span></span
+          ><b>${instrument.coin}</b> <span class="muted name">${instrument.name}</span></span
         ></a
       >
     </td>
@@ -125,9 +125,22 @@ const weekChart = (market: Market, now: number, isUp: boolean, label: string): M
     const [x, y] = [(index / (closes.length - 1)) * 720, 8 + (1 - (close - low) / (high - low || 1)) * 168];
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
-  return html`<svg class="week ${isUp ? 'up' : 'down'}" viewBox="0 0 720 184" role="img" aria-label="${label}">
+  return html`<svg
+    class="week ${isUp ? 'up' : 'down'}"
+    viewBox="0 0 720 184"
+    preserveAspectRatio="none"
+    role="img"
+    aria-label="${label}"
+  >
     <polygon points="0,184 ${points.join(' ')} 720,184" fill="currentColor" fill-opacity=".1" />
-    <polyline points="${points.join(' ')}" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" />
+    <polyline
+      points="${points.join(' ')}"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2"
+      stroke-linejoin="round"
+      vector-effect="non-scaling-stroke"
+    />
   </svg>`;
 };
 

@@ -34,6 +34,7 @@ export const renderMatrix = (tags: readonly string[], { tag, summary, columns, r
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/logo.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/catalogue/gate/gate-font.css" />
         <link rel="stylesheet" href="/assets/tokens.css" />
         <link rel="stylesheet" href="/qa/qa.css" />
         <link rel="stylesheet" href="/qa/matrix.css" />

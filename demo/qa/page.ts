@@ -135,6 +135,7 @@ export const renderPanel = (state: PanelState): string => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/logo.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/catalogue/gate/gate-font.css" />
         <link rel="stylesheet" href="/assets/tokens.css" />
         <link rel="stylesheet" href="/qa/qa.css" />
         <link rel="stylesheet" href="/qa/inspector.css" />

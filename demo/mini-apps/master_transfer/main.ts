@@ -63,11 +63,8 @@ transferApp<Props, { main: Balances; list: readonly Sub[] }>({
       again();
     });
     return {
-      rows: [h('div', { class: 'row stacked', 'data-direction': direction }, first, swap, second)],
-      notes: [
-        ...(managed ? [h('p', { class: 'note', id: 'managed' }, t('managedHint'))] : []),
-        h('p', { class: 'note', id: 'site', hidden: site === '0' || site === '' }, `ID ${site}`),
-      ],
+      rows: [h('div', { class: 'row stacked', 'data-direction': direction, 'data-site': site }, first, swap, second)],
+      notes: managed ? [h('p', { class: 'note', id: 'managed' }, t('managedHint'))] : [],
       available: direction === 'in' ? main : sub.balances,
       fields: { sub_uid: uid, direction, sub_website_id: site },
       from: direction === 'in' ? 'main' : uid,

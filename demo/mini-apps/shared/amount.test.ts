@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readAmount, toUnits } from './amount.ts';
+import { formatAmount, readAmount, toUnits } from './amount.ts';
 
 describe('amounts in the demo’s transfer apps', () => {
   for (const [typed, read] of [
@@ -14,6 +14,13 @@ describe('amounts in the demo’s transfer apps', () => {
     it(`"${typed}" is read as ${read} [APP-13]`, () => {
       expect(readAmount(typed)).to.equal(read);
     });
+
+  it('shows grouped digits with the decimal mark of the language, without rounding [APP-13]', () => {
+    expect(formatAmount('1000', 'en')).to.equal('1,000');
+    expect(formatAmount('1234.5', 'de')).to.equal('1.234,5');
+    expect(formatAmount('1234.5', 'ar')).to.equal('1,234.5');
+    expect(formatAmount('999999999999.99999999', 'en')).to.equal('999,999,999,999.99999999');
+  });
 
   it('units are exact; what the server would refuse is none [APP-13]', () => {
     expect(toUnits('0.1')).to.equal(10_000_000n);

@@ -10,6 +10,15 @@ export const readAmount = (typed: string): string =>
     .replace(/[٫,]/g, '.')
     .replace(/[\s\u200e\u200f\u061c]/g, '');
 
+/**
+ * Formats an amount for display in the app's language, with grouped digits.
+ * @param amount decimal string with a dot, as the server sends it
+ */
+export const formatAmount = (amount: string, language: string): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: DIGITS, numberingSystem: 'latn' }).format(
+    amount as Intl.StringNumericLiteral,
+  );
+
 /** Returns the amount in units; undefined for empty input and amounts that the server would reject. */
 export const toUnits = (amount: string): bigint | undefined => {
   const found = /^(\d{1,12})(?:\.(\d{1,8}))?$/.exec(amount);

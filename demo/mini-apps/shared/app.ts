@@ -15,6 +15,13 @@ export interface CommonProps extends MiniAppProps {
 const hosts = (document.querySelector('meta[name=gate-hosts]')?.getAttribute('content') ?? '').split(' ');
 export const root = document.querySelector<HTMLElement>('#app')!;
 
+/** Applies the font's style sheet without delaying the first paint. */
+const addFont = (): void => {
+  const link = document.querySelector<HTMLLinkElement>('#font');
+  if (link) link.rel = 'stylesheet';
+};
+addFont();
+
 /** Applies language and theme. @returns false if they have changed again by the time the texts are loaded */
 const surroundings = async (lang = 'en', theme: string | undefined): Promise<boolean> => {
   const { documentElement: html } = document;

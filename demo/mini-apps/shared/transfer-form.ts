@@ -1,6 +1,6 @@
 /** The transfer form. It keeps no state: what it shows is given to it. */
 import type { CommonProps } from './app.ts';
-import { toUnits } from './amount.ts';
+import { formatAmount, toUnits } from './amount.ts';
 import { coin } from './coin.ts';
 import { h, icon } from './dom.ts';
 import { t } from './texts.ts';
@@ -130,7 +130,12 @@ const amountField = ({ available, currency, invalid, onInput }: AmountField): HT
       'span',
       { class: 'line' },
       h('label', { for: 'amount' }, t('amount')),
-      h('span', { class: 'note', id: 'available' }, `${t('available')}: `, h('bdi', {}, `${available} ${currency}`)),
+      h(
+        'span',
+        { class: 'note', id: 'available' },
+        `${t('available')}: `,
+        h('bdi', {}, `${formatAmount(available, document.documentElement.lang)} ${currency}`),
+      ),
     ),
     h('span', { class: 'with-action' }, input, all),
   );

@@ -1,5 +1,5 @@
 /** Base of both transfer apps: a form that moves an amount of a currency between accounts. */
-import { readAmount, toUnits } from './amount.ts';
+import { formatAmount, readAmount, toUnits } from './amount.ts';
 import { call, live, root, type Host } from './app.ts';
 import { h, redraw } from './dom.ts';
 import { t } from './texts.ts';
@@ -71,7 +71,8 @@ export const transferApp = <P extends TransferProps, State>(app: TransferApp<P, 
     latest?.host.emit('done', { from, to, currency, amount });
     const input = amountInput();
     if (input) input.value = '';
-    say({ text: t('done', { amount, currency }), good: true });
+    const moved = formatAmount(amount, document.documentElement.lang);
+    say({ text: t('done', { amount: moved, currency }), good: true });
   }
 
   const formOf = (movement: Movement, limits: TransferProps): HTMLElement =>

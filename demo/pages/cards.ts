@@ -1,0 +1,22 @@
+import type { Card } from './growth-content.ts';
+import { html, type Markup } from './html.ts';
+import type { View } from './view.ts';
+
+/** Renders cards with links and progress. */
+export const cardList = (view: View, cards: readonly Card[]): Markup =>
+  html`<ul class="cards" id="cards">
+    ${cards.map(
+      ({ title, text, path, progress }) =>
+        html`<li class="box">
+          <h3>${path === undefined ? title : html`<a href="${view.link(path)}">${title}</a>`}</h3>
+          <p>${text}</p>
+          ${
+            progress &&
+            html`<p class="progress">
+              <progress value="${progress[0]}" max="${progress[1]}" aria-label="${title}"></progress>
+              <bdi>${progress[0]} / ${progress[1].toLocaleString('en-US')}</bdi>
+            </p>`
+          }
+        </li>`,
+    )}
+  </ul>`;

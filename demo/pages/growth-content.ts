@@ -1,0 +1,126 @@
+/** Content of the growth pages and of support, as data. */
+
+export interface Card {
+  readonly title: string;
+  readonly text: string;
+  /** Path of the page that the title links to. */
+  readonly path?: string;
+  /** Steps done and steps in total. */
+  readonly progress?: readonly [done: number, total: number];
+}
+
+export interface GrowthContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly heading: string;
+  readonly cards: readonly Card[];
+}
+
+const rewards: Pick<GrowthContent, 'heading' | 'cards'> = {
+  heading: 'Tasks',
+  cards: [
+    { title: 'Verify your identity', text: 'Reward: 10 USDT', path: '/myaccount/kyc_home', progress: [1, 2] },
+    {
+      title: 'Make your first deposit',
+      text: 'At least 100 USDT. Reward: 20 USDT',
+      path: '/myaccount/deposit/USDT',
+      progress: [0, 1],
+    },
+    {
+      title: 'Trade spot for 1,000 USDT',
+      text: 'Reward: 30 USDT in fee vouchers',
+      path: '/trade/BTC_USDT',
+      progress: [350, 1000],
+    },
+    {
+      title: 'Invite three friends',
+      text: 'Each has to verify their identity. Reward: 40 USDT',
+      path: '/referral',
+      progress: [1, 3],
+    },
+  ],
+};
+
+const referral: Pick<GrowthContent, 'heading' | 'cards'> = {
+  heading: 'How it works',
+  cards: [
+    { title: '1. Share your link', text: 'Send it to friends or publish it on your channels.' },
+    { title: '2. They sign up and trade', text: 'Your friends pay 10% lower spot fees for 90 days.' },
+    { title: '3. You earn', text: 'Commission is paid to your spot account every day at 02:00 UTC.' },
+  ],
+};
+
+export const growthContent: Readonly<Record<string, GrowthContent>> = {
+  '/rewards_hub': {
+    title: 'Rewards',
+    lead: 'Complete tasks and collect up to 100 USDT. New tasks start every Monday.',
+    ...rewards,
+  },
+  '/competition/center': {
+    title: 'Activity',
+    lead: 'Trading competitions that you can join now.',
+    heading: 'Competitions',
+    cards: [
+      { title: 'BTC spot week', text: 'Prize pool: 50,000 USDT. Ranked by spot volume.', path: '/trade/BTC_USDT' },
+      {
+        title: 'Futures team battle',
+        text: 'Prize pool: 200,000 USDT. Ranked by return.',
+        path: '/futures/USDT/BTC_USDT',
+      },
+      { title: 'First trade raffle', text: '500 winners of 20 USDT each.', path: '/trade/ETH_USDT' },
+    ],
+  },
+  '/referral': { title: 'Referral', lead: 'Earn up to 30% of the trading fees that your friends pay.', ...referral },
+  '/referral/affiliate': {
+    title: 'Affiliate',
+    lead: 'For creators and communities: up to 50% commission and monthly payouts.',
+    ...referral,
+  },
+  '/referral/broker': {
+    title: 'Broker',
+    lead: 'Connect your platform and earn up to 60% of the fees of your users.',
+    heading: 'Integrations',
+    cards: [
+      { title: 'API broker', text: 'Orders of your users carry your broker ID.' },
+      { title: 'OAuth broker', text: 'Users connect their accounts without API keys.' },
+      { title: 'Sub-account broker', text: 'You manage an account for each user.' },
+    ],
+  },
+  '/alpha': {
+    title: 'Alpha trading',
+    lead: 'Trade tokens on chain before they are listed, from your spot account.',
+    heading: 'Before you trade',
+    cards: [
+      { title: 'No wallet needed', text: 'Orders are settled on chain and paid in USDT.' },
+      { title: 'Higher risk', text: 'Prices of new tokens change fast, and some lose all of their value.' },
+      {
+        title: 'Points for each trade',
+        text: 'Points give access to airdrops in the same month.',
+        path: '/rewards_hub',
+      },
+    ],
+  },
+  '/vip': {
+    title: 'VIP',
+    lead: 'Your level follows your volume of the last 30 days. It is set each day at 00:00 UTC.',
+    heading: 'Benefits',
+    cards: [
+      { title: 'Lower fees', text: 'Maker fees fall to 0.020% in spot and to zero in futures.', path: '/fee' },
+      { title: 'Faster withdrawals', text: 'From VIP 3, withdrawals are processed first, up to 8,000,000 USDT a day.' },
+      { title: 'Personal manager', text: 'From VIP 5, one contact answers around the clock.', path: '/support' },
+    ],
+  },
+};
+
+export const supportTopics: readonly Card[] = [
+  {
+    title: 'Deposits and withdrawals',
+    text: 'Networks, confirmations, missing transfers',
+    path: '/myaccount/deposit/USDT',
+  },
+  { title: 'Identity verification', text: 'Documents, levels, rejected applications', path: '/myaccount/kyc_home' },
+  { title: 'Account and security', text: 'Passwords, passkeys, lost devices', path: '/myaccount/security' },
+  { title: 'Fees and levels', text: 'Trading fees, withdrawal fees, VIP', path: '/fee' },
+  { title: 'Buy crypto', text: 'Cards, bank transfers, P2P', path: '/crypto/buy' },
+  { title: 'My tickets', text: 'Questions that you have sent, and our answers', path: '/myaccount/tickets' },
+];
