@@ -316,6 +316,27 @@ describe('gate-left-menu', () => {
     });
   });
 
+  it('on a phone opens at the heading of the current entry, or at its top', async () => {
+    for (const [url, current] of [
+      ['/myaccount/deposit/USDT', 'deposit'],
+      ['/myaccount/kyc_home', 'kyc_home'],
+    ] as const) {
+      start({ url, width: 360 });
+      const menu = await put('gate-left-menu');
+      toggle(menu).click();
+      await until(() => menu.part('toggle')!.ariaExpanded === 'true');
+      const panel = menu.element.shadowRoot!.querySelector('.disclosure-panel')!;
+      const entry = panel.querySelector('[aria-current=page]')!;
+      expect(entry.getAttribute('href'), current).to.contain(current);
+      const { top, bottom } = panel.getBoundingClientRect();
+      expect(entry.getBoundingClientRect().bottom).to.be.lessThan(bottom);
+      const headings = [...panel.querySelectorAll('.heading')].map((heading) => heading.getBoundingClientRect());
+      const cut = headings.filter((heading) => heading.top < top && heading.bottom > top);
+      expect(cut, current).to.deep.equal([]);
+      menu.element.remove();
+    }
+  });
+
   for (const [look, state, attributes] of [
     ['full', {}, {}],
     ['collapsed', { width: 1000 }, {}],

@@ -18,6 +18,13 @@ interface DisclosureProps {
 /** Least distance of a panel to the sides of the window, in CSS px. */
 const MARGIN = 8;
 
+/** Returns where a panel of this height, in CSS px, shows the entry: from the heading of its group, or in the middle. */
+const scrollTopFor = ({ offsetTop, offsetHeight, parentElement }: HTMLElement, height: number): number => {
+  const group = parentElement!.closest<HTMLElement>('.group');
+  const top = group?.previousElementSibling ? group.offsetTop + 1 : 0;
+  return group && offsetTop + offsetHeight - top <= height ? top : offsetTop - (height - offsetHeight) / 2;
+};
+
 /** Moves an open panel into the window, and its chosen entry into sight. @param side where it hangs on its button */
 const usePlacedPanel = (panel: RefObject<HTMLElement | null>, open: boolean, side: string): void =>
   useLayoutEffect(() => {
@@ -30,7 +37,7 @@ const usePlacedPanel = (panel: RefObject<HTMLElement | null>, open: boolean, sid
     const over = toStart > 0 ? Math.max(0, Math.min(toStart, toEnd)) : Math.min(0, Math.max(toEnd, toStart));
     if (over) current.style.translate = `${over}px`;
     const chosen = current.querySelector<HTMLElement>('[aria-current=page], [aria-pressed=true]');
-    if (chosen) current.scrollTop = chosen.offsetTop - (current.clientHeight - chosen.offsetHeight) / 2;
+    if (chosen) current.scrollTop = scrollTopFor(chosen, current.clientHeight);
     return () => void current.style.removeProperty('translate');
   }, [panel, open, side]);
 
