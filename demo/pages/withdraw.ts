@@ -50,7 +50,7 @@ export const withdraw = (view: View, currency: string): Page | undefined => {
               id="withdraw-amount"
               name="amount"
               precision="6"
-                ${isSignedIn && html`max="${AVAILABLE}"`}
+              ${isSignedIn && html`max="${AVAILABLE}"`}
               placeholder="0.00"
               required=""
             ></gate-amount-input>
