@@ -4,7 +4,7 @@ import { bars } from '../src/exchange/priorities.ts';
 import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.rule.ts';
 
 /**
- * Four shortcuts of wide pages, behind a round button at the bottom edge.
+ * Four shortcuts at the bottom edge of wide pages.
  *
  * @csspart panel, item
  * @csspart toggle - The round button that opens and closes the list.

@@ -132,7 +132,7 @@ test('sends a report to the address of the page when the visitor leaves', async 
   const received = async () => (await (await page.request.get('/reports')).json()) as VitalsReport[];
   await expect.poll(async () => (await received()).length).toBe(1);
   const [report] = await received();
-  expect(Object.keys(report!)).toEqual(['release', 'sample', 'page', 'elements']);
+  expect(Object.keys(report!)).toEqual(['release', 'sample', 'page', 'elements', 'disagreements']);
   // Neither addresses nor texts.
   expect(JSON.stringify(report)).not.toMatch(/[/ ]/);
 });

@@ -12,6 +12,11 @@ const SHAPE = 3;
 const OFF = 2;
 const COLOR = /(?:rgba?|color|oklch|oklab|lab|lch|hsla?)\([^()]*\)/g;
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea';
+/** What draws the edge of a field that has none itself: the frame around it, or the first cell of a code. */
+const FRAMES = '.link-field, .amount-box.framed';
+/** @param {Element} field @returns {Element} */
+const edgeOf = (field) =>
+  field.closest('.control.code')?.querySelector('.cells span') ?? field.closest(FRAMES) ?? field;
 const CHOSEN =
   '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], [aria-checked=true], input:checked + span';
 
@@ -157,14 +162,16 @@ class Measure {
 
   /** Fields, main buttons, and boxes without words: their border or their fill. Words name the others. @param {Element} element @param {CSSStyleDeclaration} style */
   control(element, style) {
-    const edges = borders(style);
+    const isField = element.matches(FIELDS);
+    const edge = isField ? edgeOf(element) : element;
+    const edges = borders(edge === element ? style : getComputedStyle(edge));
     const boxed = element.matches(`${FIELDS}, .button:not(.quiet), .chat-launcher`);
     if (element.matches(':disabled')) return;
     const isBare = element.matches('button, a, summary') && !element.textContent.trim();
     if (!boxed && !(isBare && edges.length === 4)) return;
     // A launcher over the page has the page's ground, which is not ours.
-    const colors = [...this.grounds(element), ...edges.map(read)];
-    this.need(element, element.matches(FIELDS) ? 'field' : 'control', colors, this.outside(element), SHAPE);
+    const colors = [...this.grounds(edge), ...edges.map(read)];
+    this.need(element, isField ? 'field' : 'control', colors, this.outside(edge), SHAPE);
   }
 
   /** Icons that replace words. @param {Element} element @param {CSSStyleDeclaration} style */

@@ -49,8 +49,8 @@ async function load(record: ElementRecord): Promise<void> {
   try {
     if (!isLoaded)
       await Promise.all([
-        loadElement(declaration, application.languageFor(record.props.value)),
-        loadRendering(),
+        // Rendering is in a file of the shell, whose failures `loadElement` tries again and explains.
+        loadElement(declaration, application.languageFor(record.props.value)).then(loadRendering),
         isOffer(declaration) && import('./draw-offer.ts'),
         record.fragment !== undefined && application.prepareTakeOver(record),
         record.get('preview') === true && application.preparePreview(declaration),
