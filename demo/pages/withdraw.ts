@@ -50,8 +50,7 @@ export const withdraw = (view: View, currency: string): Page | undefined => {
               id="withdraw-amount"
               name="amount"
               precision="6"
-              unit="${currency}"
-              ${isSignedIn && html`max="${AVAILABLE}" fill-max=""`}
+              ${isSignedIn && html`max="${AVAILABLE}"`}
               placeholder="0.00"
               required=""
             ></gate-amount-input>
