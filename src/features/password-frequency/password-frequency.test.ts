@@ -235,6 +235,9 @@ describe('gate-password-frequency', () => {
       const other = field(drawn, 'input-fundpass').getBoundingClientRect();
       expect(cells[0]!.left).to.be.closeTo(other.left, 0.5);
       expect(cells[5]!.right).to.be.closeTo(other.right, 0.5);
+      const panel = drawn.element.shadowRoot!.querySelector('dialog')!;
+      for (const box of [panel, ...panel.querySelectorAll('.middle, .body')])
+        expect(box.scrollWidth, `${box.className} scrolls sideways`).to.equal(box.clientWidth);
       expect(getComputedStyle(code, '::selection').backgroundColor).to.equal('rgba(0, 0, 0, 0)');
       expect(getComputedStyle(code).fontFamily).to.equal(getComputedStyle(field(drawn, 'input-fundpass')).fontFamily);
     });
