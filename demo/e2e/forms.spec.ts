@@ -20,7 +20,7 @@ const withdraw = async (page: Page, amount: string): Promise<void> => {
   await page.getByLabel('Receiving address').fill('TDemo1111');
   await part(page, 'gate-amount-input', 'input').click();
   await page.keyboard.type(amount);
-  await page.locator('form[data-withdraw] button').click();
+  await page.locator('form[data-withdraw] button[type=submit]').click();
   await expect(part(page, 'gate-fund-password', 'panel')).toBeVisible();
 };
 const result = (page: Page) => page.locator('[data-result]');
@@ -110,7 +110,7 @@ test.describe('a withdrawal', () => {
     await part(page, 'gate-fund-password', 'input-fundpass').fill(SECRET);
     await page.keyboard.press('Escape');
     await expect(result(page)).toHaveText('Nothing was sent.');
-    await page.locator('form[data-withdraw] button').click();
+    await page.locator('form[data-withdraw] button[type=submit]').click();
     await expect(part(page, 'gate-fund-password', 'input-fundpass')).toHaveValue('');
     await part(page, 'gate-fund-password', 'input-fundpass').fill('wrong');
     await page.keyboard.press('Enter');
@@ -207,7 +207,7 @@ test.describe('a withdrawal', () => {
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleName('Amount');
     await page.getByLabel('Receiving address').fill('T1');
-    await page.locator('form[data-withdraw] button').click();
+    await page.locator('form[data-withdraw] button[type=submit]').click();
     await expect(part(page, 'gate-fund-password', 'panel')).toHaveCount(0);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.pressSequentially('99999');

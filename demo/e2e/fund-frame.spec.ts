@@ -14,7 +14,7 @@ const WITHDRAWAL = '/myaccount/withdraw/USDT';
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
 const field = (page: Page, tag = TAG) => inside(page, tag).locator('[name=fundpass]');
-const press = (page: Page) => page.locator('form[data-withdraw] button').click();
+const press = (page: Page) => page.locator('form[data-withdraw] button[type=submit]').click();
 const result = (page: Page) => page.locator('[data-result]');
 
 /** Fills the form of the page and presses its button. */
@@ -56,7 +56,7 @@ test('the password goes from the frame to the server, and the page gets a token 
   await enter(page);
   await expect(result(page)).toHaveText('Your withdrawal is on its way.');
   await expect(page.locator(`${TAG} iframe`)).toHaveCount(0);
-  await expect(page.locator('form[data-withdraw] button')).toBeFocused();
+  await expect(page.locator('form[data-withdraw] button[type=submit]')).toBeFocused();
 
   const secret = posts.filter(({ body }) => body.includes('corr3ct'));
   expect(secret.map(({ origin, path }) => [origin, path])).toEqual([
@@ -114,7 +114,7 @@ test('a wrong password and a failed call are reported in the frame, which stays 
 test('Cancel, Escape and the close button give null and return the focus [PASS-05]', async ({ page, visit }) => {
   await visit(FRAMED, WITHDRAWAL);
   await startWithdrawal(page);
-  const button = page.locator('form[data-withdraw] button');
+  const button = page.locator('form[data-withdraw] button[type=submit]');
   for (const end of [
     () => inside(page, TAG).locator('#cancel').click(),
     () => page.keyboard.press('Escape'),
@@ -202,7 +202,7 @@ test.describe('hostile', () => {
     await expect(frame).toHaveCount(0);
     await expect(page.locator(`${TAG} input`)).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await expect(page.locator('form[data-withdraw] button')).toBeFocused();
+    await expect(page.locator('form[data-withdraw] button[type=submit]')).toBeFocused();
   });
 
   test('a frame that stops answering is covered [T25]', async ({ page, visit, demo }) => {

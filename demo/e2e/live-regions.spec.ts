@@ -28,7 +28,7 @@ test('a refused password is told once, inside the dialog that is open @long', as
   await visit(`${SIGNED_IN}&frequency=2`, '/myaccount/withdraw/USDT');
   await page.getByLabel('Receiving address').fill('TDemo1111');
   await page.locator('gate-amount-input [part~=input]').fill('1');
-  await page.locator('form[data-withdraw] button').click();
+  await page.locator('form[data-withdraw] button[type=submit]').click();
   await part(page, 'gate-fund-password', 'select-frequency').selectOption('0');
   await part(page, 'gate-password-frequency', 'input-fundpass').fill('wrong');
   await part(page, 'gate-password-frequency', 'input-totp').fill('123456');

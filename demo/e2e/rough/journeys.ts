@@ -48,7 +48,7 @@ export const JOURNEYS: Readonly<Record<string, (visit: VisitRoughly) => Promise<
     await page.getByLabel('Receiving address').fill('TDemo1111');
     await part(page, 'gate-amount-input', 'input').click();
     await page.keyboard.type('12.5');
-    await page.locator('form[data-withdraw] button').click();
+    await page.locator('form[data-withdraw] button[type=submit]').click();
     await part(page, 'gate-fund-password', 'input-fundpass').fill(PASSWORD);
     await part(page, 'gate-fund-password', 'toggle').click();
     await expect(page.locator('gate-fund-password .clear')).toBeVisible();
