@@ -40,6 +40,8 @@ export const formOf = ({ html, tag, width }: DrawnElement & { width: number }): 
     else form.remove();
   }
   for (const each of copy.querySelectorAll('form[hidden], .without-script')) each.remove();
+  // A live card is invisible until it has its turn among the tabs.
+  for (const card of copy.querySelectorAll('.alpha.waits')) card.classList.replace('waits', 'rises');
   for (const more of copy.querySelectorAll('.more')) (more.closest('details') ?? more).remove();
   for (const each of copy.querySelectorAll('.choices:empty')) each.remove();
   for (const link of copy.querySelectorAll('[data-press]')) {
