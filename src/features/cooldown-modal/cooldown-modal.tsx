@@ -9,7 +9,7 @@ import { Button } from '../../ui/control/controls.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { CooldownPicture } from '../../ui/illustrations/cooldown.tsx';
+import { CooldownPicture } from '../../ui/illustrations/tiles/cooldown.tsx';
 import { Figure } from '../../ui/offer/figure.tsx';
 import { cooldownModalCopy } from './cooldown-modal.copy.ts';
 import { clockText, endOf, localTime } from './remaining.ts';
