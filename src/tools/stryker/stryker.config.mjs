@@ -41,12 +41,13 @@ const BROWSER_FILES = [
   'src/exchange/html/html.test.ts',
 ];
 
-/** Single tests that need one: locks between tabs, the cookie store, sources by their address. */
+/** Single tests that need one: locks between tabs, the cookie store, sources by their address, a page for each file. */
 const BROWSER_TESTS = [
   'two captures at once are one',
   'without locks a slow answer',
   'in the real browser',
   'no pattern in the sources',
+  'of an anchor counts from the page',
 ];
 
 const parts = process.env.PARTS?.split(',') ?? Object.keys(PARTS);
