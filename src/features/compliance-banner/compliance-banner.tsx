@@ -10,7 +10,7 @@ import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { complianceBannerCopy } from './compliance-banner.copy.ts';
 
-/** One line with the notice of the page and the action that it asks for. A notice that stays is severe. [COMP-36] */
+/** One line with the notice for this page, and its action. A notice that stays is severe. [COMP-36] */
 export default function ComplianceBanner({ scene, onClose }: Given & { scene: string }) {
   const t = useCopy(complianceBannerCopy);
   const { facts, page, lang } = useSurroundings();

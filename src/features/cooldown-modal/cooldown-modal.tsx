@@ -18,7 +18,7 @@ interface Props extends Given {
   until: string | undefined;
 }
 
-/** A ring of which the remaining share is drawn, clockwise from the top. Decoration: the timer in it says the same. */
+/** A ring of which the remaining share is drawn, clockwise from the top. It is decoration: the timer inside is text. */
 const Ring = ({ share }: { share: number }) => (
   <svg className="ring" viewBox="0 0 160 160" width="160" height="160" aria-hidden="true" focusable="false">
     <circle className="track" cx="80" cy="80" r="74" />
