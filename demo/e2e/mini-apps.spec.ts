@@ -250,6 +250,27 @@ test.describe('chat', () => {
     expect(await log.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
+  test('topics wait for the history, and a double press on one sends one message', async ({ page, visit }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.routeWebSocket(/\/chat\/socket$/, (socket) => {
+      socket.connectToServer().onMessage(async (message) => {
+        await released;
+        socket.send(message);
+      });
+    });
+    await visit(SIGNED_IN, '/support');
+    const chat = await openChat(page);
+    await expect(chat.locator('.status[data-state=online]')).toBeVisible();
+    await expect(chat.locator('.topic')).toHaveCount(0);
+    release();
+    await expect(chat.locator('.topic')).toHaveCount(4);
+    await chat.locator('.topic').first().dblclick();
+    await expect(chat.locator('.topic')).toHaveCount(0);
+    await expect(chat.locator('.bubble.agent')).toHaveCount(2);
+    await expect(chat.locator('.bubble.you')).toHaveCount(1);
+  });
+
   test('open and moved on one page, it is open there with its conversation on the next [APP-09, APP-10]', async ({
     page,
     visit,

@@ -16,6 +16,8 @@ let latest: { props: Props; host: Host };
 let line: ReturnType<typeof openLine> | undefined;
 let state: LineState = 'connecting';
 let messages: readonly ChatMessage[] = [];
+/** True after the server has sent the conversation so far. */
+let hasHistory = false;
 let typing = false;
 let unread = 0;
 let visible = true;
@@ -83,7 +85,7 @@ function draw(): void {
   TOPICS.forEach((topic, at) => (topics.children[at]!.textContent = t(topic)));
   fill([
     bubble({ id: 'hello', from: 'agent', text: t('hello') }),
-    ...(messages.length ? [] : [topics]),
+    ...(!hasHistory || messages.length ? [] : [topics]),
     ...messages.map(bubble),
     ...(typing ? [typingNote] : []),
   ]);
@@ -132,6 +134,7 @@ live<Props>(
         draw();
       },
       onHistory(history) {
+        hasHistory = true;
         const own = messages.filter(({ id }) => line?.isWaiting(id));
         messages = [...history, ...own.filter(({ id }) => !history.some((one) => one.id === id))];
         draw();
