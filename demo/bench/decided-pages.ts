@@ -9,7 +9,7 @@ type Server = typeof import('../../src/server/server.ts');
 
 const { scenario } = requestCases.kycBar;
 const COOKIES = { uid: '1', nickname: '1' };
-/** What the scenario's user answer has for rules. */
+/** The fields of the scenario's user answer that rules read. */
 const USER = { verified: 0, country: 1 };
 
 /** A legal dialog, a notice bar, a KYC bar and a footer. */

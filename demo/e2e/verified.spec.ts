@@ -1,4 +1,4 @@
-/** `npm run verify` writes a record, and `release upload` refuses a build without a complete one. Planted repositories; no browser. */
+/** The record of `npm run verify`, and uploads that need one. Uses planted repositories and no browser. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 /** The mini-apps' origin: their pages, the SDK, and the API calls that they make. */
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createApiProxy } from '../api-proxy.ts';
 import { isApiPath } from '../api/calls.ts';
@@ -53,28 +53,19 @@ const headers = (host: string, socket: string): Record<string, string> => ({
 const text = (status: number, body: string) =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
 
-export const createMiniApps = ({ dist, findFont, hostPort, sessions, api }: MiniAppOptions): Hono<DemoEnvironment> => {
-  const app = new Hono<DemoEnvironment>();
-  const built = new Map<MiniAppName, Promise<BuiltApp>>();
-  const appOf = (name: string): Promise<BuiltApp> | undefined => {
-    const known = miniAppNames.find((one) => one === name);
-    if (known === undefined) return undefined;
-    if (!built.has(known)) built.set(known, buildMiniApp(known));
-    return built.get(known);
-  };
+/** As a signed-in user of a session that nobody has: nothing that the visitor does there stays. */
+const answerExample = (context: DemoContext): Promise<Response> => {
+  const headers = new Headers(context.req.raw.headers);
+  headers.set('cookie', 'uid=10000001; nickname=demo; csrftoken=1');
+  context.req.raw = new Request(context.req.raw, { headers });
+  context.set('session', new SessionStore(1).create());
+  return answerApi(context);
+};
+
+/** Answers the API calls of the apps, and leaves other requests to the next handler. @param api address of a back end */
+const answerCalls = (sessions: SessionStore, api: string | undefined): MiddlewareHandler<DemoEnvironment> => {
   const answer = api === undefined ? answerApi : createApiProxy(api);
-
-  app.use('*', async (context, next) => {
-    const host = `http://${hostName(new URL(context.req.url))}:${hostPort()}`;
-    await next();
-    // The host page sends a HEAD request to find out whether an entry exists, and reads the manifest.
-    if (context.req.header('origin') === host && !isApiPath(context.req.path)) {
-      context.res.headers.set('access-control-allow-origin', host);
-      context.res.headers.append('vary', 'origin');
-    }
-  });
-
-  app.use('*', async (context, next) => {
+  return async (context, next) => {
     const { path, url } = context.req;
     const name = hostName(new URL(url));
     if (!isApiPath(path)) return next();
@@ -88,16 +79,30 @@ export const createMiniApps = ({ dist, findFont, hostPort, sessions, api }: Mini
     if (known === undefined)
       setCookie(context, SESSION_COOKIE, session.id, { path: '/', httpOnly: true, sameSite: 'Lax' });
     return undefined;
+  };
+};
+
+export const createMiniApps = ({ dist, findFont, hostPort, sessions, api }: MiniAppOptions): Hono<DemoEnvironment> => {
+  const app = new Hono<DemoEnvironment>();
+  const built = new Map<MiniAppName, Promise<BuiltApp>>();
+  const appOf = (name: string): Promise<BuiltApp> | undefined => {
+    const known = miniAppNames.find((one) => one === name);
+    if (known === undefined) return undefined;
+    if (!built.has(known)) built.set(known, buildMiniApp(known));
+    return built.get(known);
+  };
+
+  app.use('*', async (context, next) => {
+    const host = `http://${hostName(new URL(context.req.url))}:${hostPort()}`;
+    await next();
+    // The host page sends a HEAD request to find out whether an entry exists, and reads the manifest.
+    if (context.req.header('origin') === host && !isApiPath(context.req.path)) {
+      context.res.headers.set('access-control-allow-origin', host);
+      context.res.headers.append('vary', 'origin');
+    }
   });
 
-  /** As a signed-in user of a session that nobody has: nothing that the visitor does there stays. */
-  const answerExample = (context: DemoContext): Promise<Response> => {
-    const headers = new Headers(context.req.raw.headers);
-    headers.set('cookie', 'uid=10000001; nickname=demo; csrftoken=1');
-    context.req.raw = new Request(context.req.raw, { headers });
-    context.set('session', new SessionStore(1).create());
-    return answerApi(context);
-  };
+  app.use('*', answerCalls(sessions, api));
 
   app.get('/mini-app.js', async ({ req: { raw } }) => {
     const file = await dist.find('/mini-app.js');

@@ -10,7 +10,7 @@ import { rereadStored } from '../runtime/memory/storage.ts';
 import { page } from '../runtime/page/page.ts';
 import { NOW, type World } from './worlds.testing.ts';
 
-/** Returns the state of a world as a server knows it. Both notices follow from the business check. */
+/** Returns the part of a world that servers have. Both notices follow from the business check. */
 export const stateOf = ({ state, business, placed }: World): PlainState => {
   const tags = placed.map(({ tag }) => tag);
   const facts = factsOf({ ...state, tags });

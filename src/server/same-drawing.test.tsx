@@ -26,7 +26,7 @@ type Placed = World['placed'][number];
 type Code = ElementCode<Record<string, unknown>>;
 
 const ORIGIN = 'https://host.test';
-/** Its text comes with a POST call, which servers never make. */
+/** Gets its text from a POST call, which servers never make. */
 const NEEDS_POST = 'gate-user-agreement';
 /** Turns of the page in which a late part of a live drawing must have arrived. */
 const MOST_TURNS = 20;

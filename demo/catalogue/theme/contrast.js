@@ -12,9 +12,9 @@ const SHAPE = 3;
 const OFF = 2;
 const COLOR = /(?:rgba?|color|oklch|oklab|lab|lch|hsla?)\([^()]*\)/g;
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea';
-/** What draws the edge of a field that has none itself: the frame around it, or the first cell of a code. */
+/** Boxes that draw the edge of a field inside them. */
 const FRAMES = '.link-field, .amount-box.framed';
-/** @param {Element} field @returns {Element} */
+/** Returns the box that draws the edge of a field: a frame, the first cell of a code, or the field. @param {Element} field @returns {Element} */
 const edgeOf = (field) =>
   field.closest('.control.code')?.querySelector('.cells span') ?? field.closest(FRAMES) ?? field;
 const CHOSEN =

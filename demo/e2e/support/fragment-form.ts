@@ -1,4 +1,4 @@
-/** What servers and browsers render, as text that can be compared. */
+/** Output of servers and browsers as comparable text. */
 import type { Page } from 'playwright/test';
 import { formOf, type DrawnElement } from '../../../src/server/fragment-form.testing.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/control/controls.tsx';
-import { EmptyChartPicture } from '../../ui/illustrations/empty-chart.tsx';
-import { OfflinePicture } from '../../ui/illustrations/offline.tsx';
+import { EmptyChartPicture } from '../../ui/illustrations/drawings/empty-chart.tsx';
+import { OfflinePicture } from '../../ui/illustrations/drawings/offline.tsx';
 import { useLate } from '../../ui/skeleton/use-late.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { put, setPage } from '../../loader/loader.testing.ts';
-import { EarnPicture } from '../../ui/illustrations/earn.tsx';
-import { FuturesPicture } from '../../ui/illustrations/futures.tsx';
-import { NoticePicture } from '../../ui/illustrations/notice.tsx';
-import { PeoplePicture } from '../../ui/illustrations/people.tsx';
-import { SpotPicture } from '../../ui/illustrations/spot.tsx';
+import { EarnPicture } from '../../ui/illustrations/tiles/earn.tsx';
+import { FuturesPicture } from '../../ui/illustrations/tiles/futures.tsx';
+import { NoticePicture } from '../../ui/illustrations/tiles/notice.tsx';
+import { PeoplePicture } from '../../ui/illustrations/tiles/people.tsx';
+import { SpotPicture } from '../../ui/illustrations/tiles/spot.tsx';
 import { productPicture } from './product-picture.ts';
 
 describe('pictures of products', () => {

@@ -1,10 +1,10 @@
 /** Pictures of products, by the scene that the page names. */
-import { EarnPicture } from '../../ui/illustrations/earn.tsx';
-import { FuturesPicture } from '../../ui/illustrations/futures.tsx';
+import { EarnPicture } from '../../ui/illustrations/tiles/earn.tsx';
+import { FuturesPicture } from '../../ui/illustrations/tiles/futures.tsx';
 import type { Illustration } from '../../ui/illustrations/illustration.tsx';
-import { NoticePicture } from '../../ui/illustrations/notice.tsx';
-import { PeoplePicture } from '../../ui/illustrations/people.tsx';
-import { SpotPicture } from '../../ui/illustrations/spot.tsx';
+import { NoticePicture } from '../../ui/illustrations/tiles/notice.tsx';
+import { PeoplePicture } from '../../ui/illustrations/tiles/people.tsx';
+import { SpotPicture } from '../../ui/illustrations/tiles/spot.tsx';
 
 /** Words of scenes, the first match counts: `futures_trade` is about futures. */
 const PRODUCTS: readonly (readonly [words: RegExp, picture: Illustration])[] = [

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { RestrictedPicture } from '../../ui/illustrations/restricted.tsx';
+import { RestrictedPicture } from '../../ui/illustrations/tiles/restricted.tsx';
 import type { NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { businessNoticeCopy } from './business-notice.copy.ts';

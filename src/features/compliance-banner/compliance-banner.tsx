@@ -10,13 +10,13 @@ import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { complianceBannerCopy } from './compliance-banner.copy.ts';
 
-/** One line with the notice of the page and the action that it asks for. A notice that stays is severe. [COMP-36] */
+/** One line with the notice for this page, and its action. A notice that stays is severe. [COMP-36] */
 export default function ComplianceBanner({ scene, onClose }: Given & { scene: string }) {
   const t = useCopy(complianceBannerCopy);
-  const { facts, lang } = useSurroundings();
+  const { facts, page, lang } = useSurroundings();
   const notice = useSignalValue(() => facts.answer('banner', scene), [facts, scene]);
   if (!notice) return null;
-  const href = serverLink(notice.ok_button_router, lang);
+  const href = serverLink(notice.ok_button_router, lang, page.origin(), facts.config);
   // A button that leads nowhere would only close the banner, which has a control for that.
   const action = href !== '#' && notice.ok_button;
   return (

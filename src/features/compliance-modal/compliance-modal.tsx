@@ -9,7 +9,7 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { RestrictedPicture } from '../../ui/illustrations/restricted.tsx';
+import { RestrictedPicture } from '../../ui/illustrations/tiles/restricted.tsx';
 import { complianceModalCopy } from './compliance-modal.copy.ts';
 
 /** Notices whose visitor has lost a service or must act before a deadline. */

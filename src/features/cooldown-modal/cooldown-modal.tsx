@@ -9,7 +9,7 @@ import { Button } from '../../ui/control/controls.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { CooldownPicture } from '../../ui/illustrations/cooldown.tsx';
+import { CooldownPicture } from '../../ui/illustrations/tiles/cooldown.tsx';
 import { Figure } from '../../ui/offer/figure.tsx';
 import { cooldownModalCopy } from './cooldown-modal.copy.ts';
 import { clockText, endOf, localTime } from './remaining.ts';
@@ -18,7 +18,7 @@ interface Props extends Given {
   until: string | undefined;
 }
 
-/** A ring of which the remaining share is drawn, clockwise from the top. Decoration: the timer in it says the same. */
+/** A ring of which the remaining share is drawn, clockwise from the top. It is decoration: the timer inside is text. */
 const Ring = ({ share }: { share: number }) => (
   <svg className="ring" viewBox="0 0 160 160" width="160" height="160" aria-hidden="true" focusable="false">
     <circle className="track" cx="80" cy="80" r="74" />

@@ -5,7 +5,7 @@ import type { Given } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { DepositPicture } from '../../ui/illustrations/deposit.tsx';
+import { DepositPicture } from '../../ui/illustrations/tiles/deposit.tsx';
 import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
 import { FundItems, useFundLink } from '../../ui/funding/fund-items.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';

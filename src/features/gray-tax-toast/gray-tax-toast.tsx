@@ -11,7 +11,7 @@ import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
-import { TaxPicture } from '../../ui/illustrations/tax.tsx';
+import { TaxPicture } from '../../ui/illustrations/tiles/tax.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { grayTaxToastCopy } from './gray-tax-toast.copy.ts';

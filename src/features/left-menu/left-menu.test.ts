@@ -228,6 +228,16 @@ describe('gate-left-menu', () => {
     await until(() => isShown(second));
   });
 
+  it('shows tooltips after an Escape that was pressed outside the menu', async () => {
+    const menu = await put('gate-left-menu', { collapsed: '' });
+    const first = menu.parts('item')[0]!;
+    await sendKeys({ press: 'Escape' });
+    await until(() => menu.part('panel')!.classList.contains('quiet'));
+    await sendKeys({ press: 'Tab' });
+    first.focus();
+    await until(() => first.querySelector('.words')!.checkVisibility({ visibilityProperty: true }));
+  });
+
   it('groups fold, and the state of their button matches', async () => {
     const menu = await put('gate-left-menu');
     const group = menu.part('group')!;

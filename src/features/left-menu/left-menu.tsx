@@ -80,7 +80,7 @@ const DropdownMenu = ({ label, current, children }: DropdownMenuProps) => {
 };
 
 /**
- * Escape hides the tooltips of a collapsed menu until the pointer or the focus has left it (WCAG 1.4.13).
+ * Escape hides the tooltips of a collapsed menu until the pointer or the focus moves into it or out of it (WCAG 1.4.13).
  * @returns whether they are hidden, and the listeners of the menu
  */
 const useQuietTips = (active: boolean) => {
@@ -92,7 +92,7 @@ const useQuietTips = (active: boolean) => {
     return () => doc.removeEventListener('keydown', hear);
   }, [active]);
   const end = () => setQuiet(false);
-  return { isQuiet, listeners: { onPointerLeave: end, onBlur: end } };
+  return { isQuiet, listeners: { onPointerEnter: end, onPointerLeave: end, onFocus: end, onBlur: end } };
 };
 
 interface MenuAtProps extends Props {

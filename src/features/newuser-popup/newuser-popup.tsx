@@ -11,7 +11,7 @@ import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { GiftPicture } from '../../ui/illustrations/gift.tsx';
+import { GiftPicture } from '../../ui/illustrations/drawings/gift.tsx';
 import { dollars } from '../../ui/offer/dollars.ts';
 import { Figure } from '../../ui/offer/figure.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';

@@ -43,8 +43,8 @@ const NO_PROBLEM: Problem = { wrong: '' };
 /**
  * Sends the entered values, one call at a time, and reports the result to the user. The fields are cleared when the
  * dialog unmounts.
- * @returns `wrong`: the last error message, '' for none; `about`: the field it names, if any; `isSending`: true from the
- *   press until the answer
+ * @returns the last error message (`wrong`, '' for none), the field that it names (`about`), and whether a call is
+ *   pending (`isSending`)
  */
 const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClose }: FrequencyProps) => {
   const t = useCopy(fundPasswordCopy);

@@ -10,7 +10,7 @@ import { linkTo } from '../../exchange/locale/prefix.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { PerkPicture } from '../../ui/illustrations/perk.tsx';
+import { PerkPicture } from '../../ui/illustrations/drawings/perk.tsx';
 import { dollars } from '../../ui/offer/dollars.ts';
 import { Figure } from '../../ui/offer/figure.tsx';
 import { OfferLink } from '../../ui/offer/offer-link.tsx';

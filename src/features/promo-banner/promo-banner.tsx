@@ -10,7 +10,7 @@ import { ButtonLink, CloseButton, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { PromoPicture } from '../../ui/illustrations/promo.tsx';
+import { PromoPicture } from '../../ui/illustrations/drawings/promo.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { OfferLink } from '../../ui/offer/offer-link.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';

@@ -1,11 +1,11 @@
 import type { CSSProperties, Ref } from 'react';
-import { GiftPicture } from '../../ui/illustrations/gift.tsx';
-import { GrowthPicture } from '../../ui/illustrations/growth.tsx';
+import { GiftPicture } from '../../ui/illustrations/drawings/gift.tsx';
+import { GrowthPicture } from '../../ui/illustrations/drawings/growth.tsx';
 import type { Illustration } from '../../ui/illustrations/illustration.tsx';
-import { PerkPicture } from '../../ui/illustrations/perk.tsx';
-import { PromoPicture } from '../../ui/illustrations/promo.tsx';
-import { TrendPicture } from '../../ui/illustrations/trend.tsx';
-import { TrophyPicture } from '../../ui/illustrations/trophy.tsx';
+import { PerkPicture } from '../../ui/illustrations/drawings/perk.tsx';
+import { PromoPicture } from '../../ui/illustrations/drawings/promo.tsx';
+import { TrendPicture } from '../../ui/illustrations/drawings/trend.tsx';
+import { TrophyPicture } from '../../ui/illustrations/drawings/trophy.tsx';
 import type { Translate } from '../../ui/text/copy.ts';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { QrCode } from '../../ui/picture/qr-code.tsx';

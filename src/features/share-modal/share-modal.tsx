@@ -19,7 +19,7 @@ import { shareModalCopy } from './share-modal.copy.ts';
 import { CheckIcon, CopyIcon, MoreIcon } from './target-glyphs.tsx';
 import { TargetLinks } from './target-links.tsx';
 import { contentOf, readFigures, TEMPLATES } from './templates.ts';
-import { useSharing } from './use-sharing.ts';
+import { useSharing, type Said } from './use-sharing.ts';
 
 interface Props extends Given {
   sourceType: string;
@@ -62,6 +62,44 @@ const NativeButton = ({ label, ...rest }: { label: string; disabled: boolean; on
     </Button>
   );
 
+interface LinkFieldProps {
+  link: string;
+  /** Last result of sharing. */
+  said: Said;
+  disabled: boolean;
+  onCopy(): void;
+}
+
+/** The link in a field with a button that copies it, and the last result. */
+const LinkField = ({ link, said, disabled, onCopy }: LinkFieldProps) => {
+  const t = useCopy(shareModalCopy);
+  const id = useId();
+  return (
+    <div className="link">
+      <div className="line">
+        <label htmlFor={id}>{t('link')}</label>
+        {/* Beside the label: another line would move the targets below the buttons. */}
+        <p role="status" className="said">
+          {said && <span className={said === 'copied' || said === 'saved' ? 'succeeds' : undefined}>{t(said)}</span>}
+        </p>
+      </div>
+      <div className="link-field">
+        <input id={id} type="text" readOnly dir="ltr" value={link} onFocus={(event) => event.currentTarget.select()} />
+        <button
+          type="button"
+          part="secondary"
+          className={said === 'copied' ? 'copy done' : 'copy'}
+          disabled={disabled}
+          onClick={onCopy}
+        >
+          {said === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+          <span>{t('copy')}</span>
+        </button>
+      </div>
+    </div>
+  );
+};
+
 /** Poster with a referral link and the ways to share it. [SHARE-01, SHARE-02, SHARE-08] */
 export default function ShareModal(props: Props) {
   const { sourceType, url, heading, note, data, onClose, onShare, onTrack } = props;
@@ -73,7 +111,6 @@ export default function ShareModal(props: Props) {
   const { link, code, ready } = useReferralLink(url || prefixPath(template.path, lang), source);
   const { marks, figures } = useMemo(() => contentOf(template, readFigures(data)), [template, data]);
   const poster = useRef<HTMLDivElement>(null);
-  const id = useId();
   const title = heading || t(`${template.family}_headline`);
   const words = note || t('slogan');
 
@@ -113,35 +150,7 @@ export default function ShareModal(props: Props) {
         name={name}
         t={t}
       />
-      <div className="link">
-        <div className="line">
-          <label htmlFor={id}>{t('link')}</label>
-          {/* Beside the label: another line would move the targets below the buttons. */}
-          <p role="status" className="said">
-            {said && <span className={said === 'copied' || said === 'saved' ? 'succeeds' : undefined}>{t(said)}</span>}
-          </p>
-        </div>
-        <div className="link-field">
-          <input
-            id={id}
-            type="text"
-            readOnly
-            dir="ltr"
-            value={link}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <button
-            type="button"
-            part="secondary"
-            className={said === 'copied' ? 'copy done' : 'copy'}
-            disabled={!ready}
-            onClick={() => void copyLink()}
-          >
-            {said === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
-            <span>{t('copy')}</span>
-          </button>
-        </div>
-      </div>
+      <LinkField link={link} said={said} disabled={!ready} onCopy={() => void copyLink()} />
       <div className="targets">
         <NativeButton label={t('native')} disabled={!ready} onPress={() => void shareNatively()} />
         <TargetLinks targets={shareTargets(link, title)} label={(name) => t('target', { name })} onPress={tell} />

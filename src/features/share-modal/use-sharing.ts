@@ -18,7 +18,7 @@ interface Shared extends Pick<Given, 'onTrack'> {
 }
 
 /** Key of the message about the last result. */
-type Said = 'copied' | 'copyFailed' | 'saved' | 'saveFailed' | undefined;
+export type Said = 'copied' | 'copyFailed' | 'saved' | 'saveFailed' | undefined;
 
 /** Ways to share a poster and its link. Each fires a cancelable event first. */
 export const useSharing = ({ source, link, title, words, poster, onShare, onTrack }: Shared) => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { RiskPicture } from '../../ui/illustrations/risk.tsx';
+import { RiskPicture } from '../../ui/illustrations/tiles/risk.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { ukNoticeCopy } from './uk-notice.copy.ts';
 

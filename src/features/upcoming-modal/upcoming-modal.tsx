@@ -4,7 +4,7 @@ import type { CloseReason, Given } from '../../runtime/declare/element.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { UpcomingPicture } from '../../ui/illustrations/upcoming.tsx';
+import { UpcomingPicture } from '../../ui/illustrations/drawings/upcoming.tsx';
 import { upcomingModalCopy } from './upcoming-modal.copy.ts';
 
 /** Dialog for a feature that the region lacks. [COMP-42] */

@@ -13,9 +13,9 @@ import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import type { Illustration } from '../../ui/illustrations/illustration.tsx';
-import { VipHighPicture } from '../../ui/illustrations/vip-high.tsx';
-import { VipTopPicture } from '../../ui/illustrations/vip-top.tsx';
-import { VipPicture } from '../../ui/illustrations/vip.tsx';
+import { VipHighPicture } from '../../ui/illustrations/drawings/vip-high.tsx';
+import { VipTopPicture } from '../../ui/illustrations/drawings/vip-top.tsx';
+import { VipPicture } from '../../ui/illustrations/drawings/vip.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { OfferLink } from '../../ui/offer/offer-link.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
@@ -31,12 +31,57 @@ export const LIFE = 10 * SECOND;
 
 const TYPES = ['VIP_UPGRADED', 'VIP_EXPIRED', 'VIP_INACTIVE'] as const;
 
-/** Returns the name of the tier's colours. */
-const rankOf = (tier: number): string => (tier >= 10 ? 'diamond' : tier >= 5 ? 'gold' : 'silver');
+type Rank = 'silver' | 'gold' | 'diamond';
 
-/** Returns the emblem, which changes at tiers 5 and 10. */
-export const emblemOf = (tier: number): Illustration =>
-  tier >= 10 ? VipTopPicture : tier >= 5 ? VipHighPicture : VipPicture;
+/** Returns the rank of a tier, which changes at tiers 5 and 10. */
+const rankOf = (tier: number): Rank => (tier >= 10 ? 'diamond' : tier >= 5 ? 'gold' : 'silver');
+
+const EMBLEMS: Readonly<Record<Rank, Illustration>> = {
+  silver: VipPicture,
+  gold: VipHighPicture,
+  diamond: VipTopPicture,
+};
+
+/** The tier, after the one before it if the server names another one. */
+const Tiers = ({ tier, previous }: { tier: number; previous: number }) => (
+  <p className="tiers" dir="ltr">
+    {previous > 0 && previous !== tier && (
+      <>
+        <span className="tier before">VIP {previous}</span>
+        <span className="arrow">→</span>
+      </>
+    )}
+    <span className="tier">VIP {tier}</span>
+  </p>
+);
+
+/** Up to three benefits with their pictures; nothing without any. */
+const Benefits = ({ extras }: { extras: ReturnType<typeof readVipExtras> }) => {
+  const t = useCopy(vipPopupCopy);
+  const benefits = ([1, 2, 3] as const)
+    .map((at) => ({ at, words: extras[`benefit_${at}_content`], image: extras[`benefit_${at}_img`] }))
+    .filter(({ words, image }) => words || image);
+  return benefits.length === 0 ? null : (
+    <>
+      <h3>{extras.benefit_title ? <bdi>{extras.benefit_title}</bdi> : t('benefits')}</h3>
+      <ul>
+        {benefits.map(({ at, words, image }) => (
+          <li key={at}>
+            <Picture
+              src={image}
+              width={48}
+              height={48}
+              className="benefit"
+              alt={words ? '' : t('benefits')}
+              fallback={<BenefitIcon size={24} />}
+            />
+            <bdi>{words}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
 
 /** Message about the user's VIP tier with up to three benefits (POP-08, POP-10, POP-11). Not modal: it closes by itself. */
 export default function VipPopup({ variant, onClose, onTrack }: Given) {
@@ -54,61 +99,29 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
   const plan = asked ?? noPlan;
   const extras = readVipExtras(plan.extras);
   const tier = extras.tier || (trial ? trialTier(trial, page.clock.now()) : 0);
-  const previous = extras.previous_tier;
-  const Emblem = emblemOf(tier);
+  const rank = rankOf(tier);
+  const Emblem = EMBLEMS[rank];
   const title = plan.title.trim();
   const href = plan.url && linkTo(plan.url, lang, page.origin());
-  const benefits = ([1, 2, 3] as const)
-    .map((at) => ({ at, words: extras[`benefit_${at}_content`], image: extras[`benefit_${at}_img`] }))
-    .filter(({ words, image }) => words || image);
 
   return (
     <section
       ref={ref}
       part="panel"
-      className={`vip raised ${isInline ? 'inline' : 'rises'} ${type.toLowerCase()} ${rankOf(tier)}`}
+      className={`vip raised ${isInline ? 'inline' : 'rises'} ${type.toLowerCase()} ${rank}`}
       aria-labelledby={id}
     >
       <div className="band">
         <Emblem size={128} tone={type === 'VIP_UPGRADED' ? 'brand' : 'gone'} />
         <CloseButton label={t('close')} onPress={() => onClose('close')} />
       </div>
-      {tier > 0 && (
-        <p className="tiers" dir="ltr">
-          {previous > 0 && previous !== tier && (
-            <>
-              <span className="tier before">VIP {previous}</span>
-              <span className="arrow">→</span>
-            </>
-          )}
-          <span className="tier">VIP {tier}</span>
-        </p>
-      )}
+      {tier > 0 && <Tiers tier={tier} previous={extras.previous_tier} />}
       <h2 part="title" id={id}>
         {title ? <bdi>{title}</bdi> : t(type)}
       </h2>
       <div part="content" className="content">
         {plan.content && <ServerHtml html={plan.content} />}
-        {benefits.length > 0 && (
-          <>
-            <h3>{extras.benefit_title ? <bdi>{extras.benefit_title}</bdi> : t('benefits')}</h3>
-            <ul>
-              {benefits.map(({ at, words, image }) => (
-                <li key={at}>
-                  <Picture
-                    src={image}
-                    width={48}
-                    height={48}
-                    className="benefit"
-                    alt={words ? '' : t('benefits')}
-                    fallback={<BenefitIcon size={24} />}
-                  />
-                  <bdi>{words}</bdi>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <Benefits extras={extras} />
       </div>
       {href && (
         <OfferLink

@@ -9,8 +9,8 @@
  * - `drawing`: `gate-show` fires, then React renders
  * - `shown`: in the document
  * - `leaving`: plays its exit animation
- * - `failed`: could not be fetched or rendered. What could not be fetched is fetched again when the network or the
- *   visitor returns; what could not be rendered is rendered again only after its rule has failed
+ * - `failed`: could not be fetched or rendered. A failed fetch is repeated when the network or the visitor returns.
+ *   A failed rendering is repeated only after the rule has failed
  */
 export type LifecycleState = Life['state'];
 

@@ -1,17 +1,17 @@
 /**
- * The lifecycle of an element as a pure function. `next-loaded.ts` adds what happens once its code has loaded;
+ * The lifecycle of an element as a pure function. `next-loaded.ts` adds the states after its code has loaded.
  * `present/present.ts` runs the effects.
  */
 import type { Answer } from '../rules/rule.ts';
 import type { Life, Offer } from './lifecycle.ts';
 
-/** What happens to an element. */
+/** An event in the life of an element. */
 export type LifeEvent =
   /** The rule was evaluated. */
   | readonly ['decided']
   /** The queue grants or revokes the permission to render. */
   | readonly ['turn', isGiven: boolean]
-  /** The queue holds the element back; without a reason, it no longer does. */
+  /** The queue holds the element back. Without a reason, it no longer does. */
   | readonly ['waits', reason: string | undefined]
   | readonly ['load-failed', error: unknown]
   /** The element may render, but has to wait until somebody sees the page, or no dialog is on screen. */
@@ -26,12 +26,12 @@ export type LifeEvent =
   /** The element was closed. `gate-close` fires with this detail after the exit animation. */
   | readonly ['closed', detail: object]
   | readonly ['exit-over']
-  /** What could not be fetched is fetched again. */
+  /** A failed fetch is repeated. */
   | readonly ['retry']
   /** The element has left the page. */
   | readonly ['removed'];
 
-/** What the runner has to do. */
+/** A task for the runner. */
 export type Effect =
   /** Fetch code and texts, unless they have loaded, and render: `load-failed`, `held` or `ready` follows. */
   | readonly ['load']

@@ -23,7 +23,7 @@ export interface Decision extends Verdict {
   fragment?: boolean;
 }
 
-/** What the runtime does for a record. */
+/** Operations of the runtime on a record. */
 export interface Runner {
   /** Moves an element to its next state and runs the effects. */
   send(record: ElementRecord, ...event: LifeEvent): void;

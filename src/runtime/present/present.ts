@@ -20,7 +20,7 @@ const isDrawn = (record: ElementRecord): boolean => untracked(() => record.drawi
 
 const isOffer = ({ priority }: ElementDeclaration): boolean => priority?.kind === 'offer';
 
-/** What elements need once their code has loaded. */
+/** The code that elements need for rendering. */
 let rendering: typeof import('./rendering.ts') | undefined;
 const loadRendering = async (): Promise<void> => {
   rendering = await import('./rendering.ts');

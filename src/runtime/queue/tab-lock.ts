@@ -3,7 +3,7 @@ import { clock } from '../page/clock.ts';
 /**
  * Runs the work while no other tab of the site holds the lock. Without lock support (old browsers, sandboxed frames)
  * and after the limit, runs it without the lock. Rejects if the work rejects.
- * @param limit longest wait, in ms; by default, there is none
+ * @param limit longest wait, in ms. Without it, waits without a limit
  */
 export const withTabLock = async <T>(name: string, work: () => Promise<T>, limit?: number): Promise<T> => {
   let begun = false;

@@ -8,7 +8,7 @@ import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 export interface ServerFragment {
   /** The fragment stays until somebody uses it. Without this, the element becomes live when the loader starts. */
   readonly stays?: true;
-  /** Advertising: without script it shows only if the server knows that no cap hides it. */
+  /** For advertising. Without script, it is visible only if no cap can apply. */
   readonly isOffer?: true;
   /** Returns the page on which to read a text that can only be signed with script. */
   readonly page?: (facts: Facts, origin: string) => SiteLink;

@@ -29,7 +29,7 @@ const inBrowser = (html: string, words: ReadableOptions['words']): string => {
   return written(clean);
 };
 
-/** What the server writes, as the browser parses it; undefined if the server leaves it to the browser. */
+/** Returns the server's HTML as the browser parses it, or undefined if the server leaves it to the browser. */
 const onServer = (html: string, words: ReadableOptions['words']): string | undefined => {
   const hrefOf = (url: string) => serverHref(url);
   try {

@@ -64,7 +64,7 @@ export const beaconReceipts = (url: string, receipts: readonly Receipt[]): void 
   while (rest.length) {
     const batch = fitting(rest);
     rest = rest.slice(batch.length);
-    // If the browser refuses, the next page sends them.
+    // A refused beacon is sent again from the next page.
     beaconText(url, bodyOf(batch));
   }
 };

@@ -9,7 +9,7 @@ const { window } = new JSDOM('<!doctype html><html><body></body></html>', {
   pretendToBeVisual: true,
 });
 globalThis.window = globalThis;
-/** Constructors and objects of the page. What Node has itself stays Node's, except events, which jsdom checks. */
+/** Constructors and objects of the page. Node's own stay, except events and abort signals, whose classes jsdom checks. */
 for (const name of Object.getOwnPropertyNames(window)) {
   if (name in globalThis && !/Event(Target)?$|^Abort/.test(name)) continue;
   const value = window[name];

@@ -9,27 +9,25 @@ import { globSync } from 'tinyglobby';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What is mutated. */
+/** What is mutated, and the tests that have to notice. */
 const PARTS = {
-  rules: ['src/runtime/rules'],
-  calls: ['src/runtime/calls'],
-  compliance: ['src/exchange/policy'],
-  links: ['src/exchange/links', 'src/runtime/address'],
-  redaction: ['src/services/redact'],
-  referral: ['src/services/referral'],
-  messages: ['src/services/mini-app/mini-app-messages.ts', 'src/exchange/mini-app-protocol.ts'],
-  history: ['src/chart/feed/history'],
-  scale: ['src/chart/scale'],
-  price: ['src/chart/price'],
+  rules: { mutate: ['src/runtime/rules'], tests: ['src/runtime/{explain,lifecycle}', 'src/exchange/policy'] },
+  calls: { mutate: ['src/runtime/calls'], tests: ['src/runtime/calls', 'src/exchange/calls'] },
+  compliance: { mutate: ['src/exchange/policy'], tests: ['src/exchange/{policy,links}'] },
+  links: {
+    mutate: ['src/exchange/links', 'src/runtime/address'],
+    tests: ['src/exchange/{links,locale,routes}', 'src/runtime/address'],
+  },
+  redaction: { mutate: ['src/services/redact'], tests: ['src/services/redact'] },
+  referral: { mutate: ['src/services/referral'], tests: ['src/services/referral'] },
+  messages: {
+    mutate: ['src/services/mini-app/mini-app-messages.ts', 'src/exchange/mini-app-protocol.ts'],
+    tests: ['src/services/mini-app'],
+  },
+  history: { mutate: ['src/chart/feed/history'], tests: ['src/chart/feed'] },
+  scale: { mutate: ['src/chart/scale'], tests: ['src/chart/scale'] },
+  price: { mutate: ['src/chart/price'], tests: ['src/chart/price'] },
 };
-
-/** Tests that have to notice a mutant; of these Stryker runs the ones that reach it. */
-const TESTS = [
-  'src/runtime/{address,calls,data,explain,lifecycle,memory,queue}/*.test.ts',
-  'src/exchange/**/*.test.ts',
-  'src/services/{redact,referral,mini-app}/*.test.ts',
-  'src/chart/{feed,price,scale}/**/*.test.ts',
-];
 
 /** Files that need a real browser: style, frames, files by address, elements that render. */
 const BROWSER_FILES = [
@@ -41,16 +39,23 @@ const BROWSER_FILES = [
   'src/exchange/html/html.test.ts',
 ];
 
-/** Single tests that need one: locks between tabs, the cookie store, sources by their address. */
+/** Single tests that need one: locks between tabs, the cookie store, sources by their address, a page for each file. */
 const BROWSER_TESTS = [
   'two captures at once are one',
   'without locks a slow answer',
   'in the real browser',
   'no pattern in the sources',
+  'of an anchor counts from the page',
 ];
 
-const parts = process.env.PARTS?.split(',') ?? Object.keys(PARTS);
-const sources = parts.flatMap((part) => PARTS[part]).map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`));
+const chosen = (process.env.PARTS?.split(',') ?? Object.keys(PARTS)).map((name) => PARTS[name]);
+
+/** Files of folders, and files themselves. */
+const filesIn = (paths, ending, ignore) =>
+  globSync(
+    paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*${ending}`)),
+    { ignore },
+  );
 
 export default {
   packageManager: 'npm',
@@ -58,11 +63,21 @@ export default {
   testRunner: 'mocha',
   testRunnerNodeArgs: ['--import', 'tsx', '--import', here('page.mjs')],
   mochaOptions: {
-    spec: globSync(TESTS, { ignore: BROWSER_FILES }),
+    spec: filesIn(
+      chosen.flatMap(({ tests }) => tests),
+      '.test.ts',
+      BROWSER_FILES,
+    ),
     grep: `^(?!.*(${BROWSER_TESTS.join('|')}))`,
   },
-  mutate: globSync(sources, { ignore: ['**/*.{test,testing,d}.ts'] }),
+  mutate: filesIn(
+    chosen.flatMap(({ mutate }) => mutate),
+    '.ts',
+    ['**/*.{test,testing,d}.ts'],
+  ),
   coverageAnalysis: 'perTest',
+  // All tests once, with coverage.
+  dryRunTimeoutMinutes: 15,
   incremental: true,
   incrementalFile: '.cache/stryker/incremental.json',
   tempDirName: '.cache/stryker/copy',

@@ -4,7 +4,7 @@ import form from './dialog-form.css';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Given } from '../../runtime/declare/element.ts';
 import { Button } from '../control/controls.tsx';
-import { AgreementPicture } from '../illustrations/agreement.tsx';
+import { AgreementPicture } from '../illustrations/tiles/agreement.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface SigningDialogProps extends Pick<Given, 'onClose'> {

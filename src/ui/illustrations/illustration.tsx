@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Every illustration there is; each has a file of its name. */
+/** Every illustration there is; each has a file of its name, tiles and drawings in a folder of their kind. */
 export type IllustrationName =
   | 'agreement'
   | 'alpha'

@@ -3,7 +3,7 @@ import { SECOND } from '../../runtime/page/clock.ts';
 import type { MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Button } from '../control/controls.tsx';
-import { OfflinePicture } from '../illustrations/offline.tsx';
+import { OfflinePicture } from '../illustrations/drawings/offline.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useCopy } from '../text/copy.ts';
 import { miniAppCopy } from './mini-app.copy.ts';

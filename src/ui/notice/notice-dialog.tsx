@@ -6,7 +6,7 @@ import { useSurroundings } from '../element/surroundings.ts';
 import { useCopy } from '../text/copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import type { Illustration } from '../illustrations/illustration.tsx';
-import { NoticePicture } from '../illustrations/notice.tsx';
+import { NoticePicture } from '../illustrations/tiles/notice.tsx';
 import { ServerHtml } from './server-html.tsx';
 import { serverNoticeCopy } from './server-notice.copy.ts';
 

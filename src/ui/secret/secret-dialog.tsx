@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { LockPicture } from '../illustrations/lock.tsx';
+import { LockPicture } from '../illustrations/tiles/lock.tsx';
 import { fundPasswordCopy } from './fund-password.copy.ts';
 import { useCovered } from './use-covered.ts';
 import { useRefused } from './use-refused.ts';

@@ -138,7 +138,7 @@ export class BarHistory {
       onLive: (bar) => this.#next?.hold(bar),
       onStale: () => this.#keepReloading(),
       onMissing: () => {
-        // What the pending reload has loaded may be older.
+        // The pending reload may have loaded older bars.
         if (this.#next)
           this.start().then(
             () => this.#keepReloading(),

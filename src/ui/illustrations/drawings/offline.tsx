@@ -1,4 +1,4 @@
-import { drawing } from './illustration.tsx';
+import { drawing } from '../illustration.tsx';
 
 /** A cloud that cannot be reached. */
 export const OfflinePicture = drawing(

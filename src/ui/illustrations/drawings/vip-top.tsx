@@ -1,4 +1,4 @@
-import { drawing } from './illustration.tsx';
+import { drawing } from '../illustration.tsx';
 
 /** The highest tiers: a cut diamond. */
 export const VipTopPicture = drawing(

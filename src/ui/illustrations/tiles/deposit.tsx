@@ -1,4 +1,4 @@
-import { tile } from './illustration.tsx';
+import { tile } from '../illustration.tsx';
 
 /** Something that goes in. */
 export const DepositPicture = tile(

@@ -1,4 +1,4 @@
-import { drawing } from './illustration.tsx';
+import { drawing } from '../illustration.tsx';
 
 /** A calendar with a day to look forward to. */
 export const UpcomingPicture = drawing(

@@ -1,4 +1,4 @@
-import { tile } from './illustration.tsx';
+import { tile } from '../illustration.tsx';
 
 /** Candles of a market. */
 export const SpotPicture = tile(

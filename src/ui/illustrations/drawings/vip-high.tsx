@@ -1,4 +1,4 @@
-import { drawing } from './illustration.tsx';
+import { drawing } from '../illustration.tsx';
 
 /** A middle tier: a crown. */
 export const VipHighPicture = drawing(

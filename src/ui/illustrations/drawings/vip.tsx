@@ -1,4 +1,4 @@
-import { drawing } from './illustration.tsx';
+import { drawing } from '../illustration.tsx';
 
 /** A first tier: a medal on a ribbon. */
 export const VipPicture = drawing(

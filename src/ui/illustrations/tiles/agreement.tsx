@@ -1,4 +1,4 @@
-import { tile } from './illustration.tsx';
+import { tile } from '../illustration.tsx';
 
 /** A text that is signed. */
 export const AgreementPicture = tile(

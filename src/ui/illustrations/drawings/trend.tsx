@@ -1,4 +1,4 @@
-import { drawing } from './illustration.tsx';
+import { drawing } from '../illustration.tsx';
 
 /** Prices that rise. */
 export const TrendPicture = drawing(

@@ -1,4 +1,4 @@
-import { tile } from './illustration.tsx';
+import { tile } from '../illustration.tsx';
 
 /** A price that turns, with both directions. */
 export const FuturesPicture = tile(

@@ -1,4 +1,4 @@
-import { drawing } from './illustration.tsx';
+import { drawing } from '../illustration.tsx';
 
 /** Piles of coins that grow. */
 export const GrowthPicture = drawing(

@@ -1,4 +1,4 @@
-import { tile } from './illustration.tsx';
+import { tile } from '../illustration.tsx';
 
 /** A place. */
 export const VpnPicture = tile(

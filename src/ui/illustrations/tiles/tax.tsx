@@ -1,4 +1,4 @@
-import { tile } from './illustration.tsx';
+import { tile } from '../illustration.tsx';
 
 /** A receipt with a percentage. */
 export const TaxPicture = tile(

@@ -1,4 +1,4 @@
-import { tile } from './illustration.tsx';
+import { tile } from '../illustration.tsx';
 
 /** Two people who trade with each other. */
 export const PeoplePicture = tile(

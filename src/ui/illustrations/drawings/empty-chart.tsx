@@ -1,4 +1,4 @@
-import { drawing } from './illustration.tsx';
+import { drawing } from '../illustration.tsx';
 
 /** A chart in which no prices were found. */
 export const EmptyChartPicture = drawing(
