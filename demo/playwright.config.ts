@@ -1,13 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import { browserArgs, browserPath } from '../src/tools/browser.mjs';
 import type { TestFixtures } from './e2e/support/suite.ts';
+import { ANSWERED_PAGES, inBrowser } from './suite.ts';
 import { fontEnvironment, PROFILES, testFont } from '../src/tools/test/fonts/fonts.mjs';
 
-// Pages that a test answers itself have no address: Chromium would ask before they may reach this machine.
-const launchOptions = {
-  executablePath: browserPath(),
-  args: [...browserArgs, '--disable-features=LocalNetworkAccessChecks'],
-};
+const browser = inBrowser(ANSWERED_PAGES);
 /** Visitors' fonts are narrower or wider than the test font: layout journeys (`@fonts`) also run with these. */
 const otherFonts = process.platform === 'linux' ? PROFILES.filter((profile) => profile !== testFont()) : [];
 
@@ -30,11 +26,8 @@ export default defineConfig<TestFixtures>({
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
-    headless: true,
-    locale: 'en-US',
+    ...browser,
     timezoneId: 'UTC',
-    viewport: { width: 1280, height: 800 },
-    launchOptions,
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -43,7 +36,7 @@ export default defineConfig<TestFixtures>({
     ...otherFonts.map((name) => ({
       name,
       grep: /@fonts/,
-      use: { launchOptions: { ...launchOptions, env: fontEnvironment(name) } },
+      use: { launchOptions: { ...browser.launchOptions, env: fontEnvironment(name) } },
     })),
   ],
 });

@@ -36,39 +36,42 @@ echo $gate['head'], '|', implode('|', $gate['elements']);`,
 
 test.describe('nginx @long', () => {
   test.beforeEach(() => needs('nginx', ['-v'], 'nginx-light'));
-  testPages(async (service, seconds) => {
-    const origin = await freeAddress();
-    const include = (form: string, tag: string, more = '') =>
-      `<!--# include virtual="/gate-page?as=${form}&elements=${tag}&path=/price" ${more} -->`;
-    const element = (tag: string) =>
-      `<!--# block name="${tag}" --><${tag}></${tag}><!--# endblock -->${include('html', tag, `stub="${tag}"`)}`;
-    const nothing = '<!--# block name="nothing" --><!--# endblock -->';
-    mkdirSync(join(folderOfTest(), 'pages'), { recursive: true });
-    writeFileSync(
-      join(folderOfTest(), 'pages/price'),
-      `${nothing}${include('head', 'kyc-bar,footer', 'stub="nothing"')}|${element('gate-kyc-bar')}|${element('gate-footer')}`,
-    );
-    const site = readFileSync(join(integrations, 'nginx/gate-service.conf'), 'utf8')
-      .replace('http://127.0.0.1:8787', service)
-      .replaceAll('250ms', `${seconds * 1000}ms`);
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folderOfTest()}/${name};`,
-    );
-    writeFileSync(
-      join(folderOfTest(), 'nginx.conf'),
-      `daemon off; worker_processes 1; pid ${folderOfTest()}/pid; error_log ${folderOfTest()}/error.log;
+  testPages(
+    async (service, seconds) => {
+      const origin = await freeAddress();
+      const include = (form: string, tag: string, more = '') =>
+        `<!--# include virtual="/gate-page?as=${form}&elements=${tag}&path=/price" ${more} -->`;
+      const element = (tag: string) =>
+        `<!--# block name="${tag}" --><${tag}></${tag}><!--# endblock -->${include('html', tag, `stub="${tag}"`)}`;
+      const nothing = '<!--# block name="nothing" --><!--# endblock -->';
+      mkdirSync(join(folderOfTest(), 'pages'), { recursive: true });
+      writeFileSync(
+        join(folderOfTest(), 'pages/price'),
+        `${nothing}${include('head', 'kyc-bar,footer', 'stub="nothing"')}|${element('gate-kyc-bar')}|${element('gate-footer')}`,
+      );
+      const site = readFileSync(join(integrations, 'nginx/gate-service.conf'), 'utf8')
+        .replace('http://127.0.0.1:8787', service)
+        .replaceAll('250ms', `${seconds * 1000}ms`);
+      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folderOfTest()}/${name};`,
+      );
+      writeFileSync(
+        join(folderOfTest(), 'nginx.conf'),
+        `daemon off; worker_processes 1; pid ${folderOfTest()}/pid; error_log ${folderOfTest()}/error.log;
 events {}
 http { access_log off; default_type text/html; ${paths.join(' ')}
   server { listen ${new URL(origin).host}; root ${folderOfTest()}/pages; ${site} } }`,
-    );
-    // A worker of root would be another user, who may not read the folder of the test.
-    const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
-    return startServer(
-      'nginx',
-      ['-c', join(folderOfTest(), 'nginx.conf'), '-e', join(folderOfTest(), 'error.log'), ...user],
-      origin,
-    );
-  });
+      );
+      // A worker of root would be another user, who may not read the folder of the test.
+      const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
+      return startServer(
+        'nginx',
+        ['-c', join(folderOfTest(), 'nginx.conf'), '-e', join(folderOfTest(), 'error.log'), ...user],
+        origin,
+      );
+    },
+    { insertsUnread: true },
+  );
 });
 
 test.describe('Django @long', () => {

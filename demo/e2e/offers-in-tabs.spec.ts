@@ -32,6 +32,11 @@ const openTabs = async (page: Page, context: BrowserContext, quiet: Quiet): Prom
 
 const goAll = (tabs: readonly Page[]) =>
   Promise.all(tabs.map((tab) => tab.goto(PATH, { waitUntil: 'domcontentloaded' })));
+/** Ends what delays the responses of this round, and goes to a page without offers. */
+const leave = async (context: BrowserContext, tabs: readonly Page[]): Promise<void> => {
+  await context.unrouteAll({ behavior: 'wait' });
+  await Promise.all(tabs.map((tab) => tab.goto('/about-us')));
+};
 const countShown = async (tabs: readonly Page[]): Promise<number> => {
   const states = await Promise.all(tabs.map((tab) => tab.locator('gate-perk-modal').getAttribute('data-state')));
   return states.filter((state) => state === 'shown').length;
@@ -95,8 +100,7 @@ test('three tabs that write all the time show the perk in one of them, and count
     await goAll(tabs);
     await expectOneShown(tabs);
     for (const tab of tabs) expect(await tab.evaluate(() => localStorage.getItem('gate_perk'))).toMatch(/^1\/\d+$/);
-    await context.unrouteAll({ behavior: 'wait' });
-    await Promise.all(tabs.map((tab) => tab.goto('/about-us')));
+    await leave(context, tabs);
   }
 });
 
@@ -197,7 +201,6 @@ test('three tabs that open together show three cards of alpha trading, each anot
         .map((title) => title.at(-1))
         .sort(),
     ).toEqual(['1', '2', '3']);
-    await context.unrouteAll({ behavior: 'wait' });
-    await Promise.all(tabs.map((tab) => tab.goto('/about-us')));
+    await leave(context, tabs);
   }
 });

@@ -23,6 +23,6 @@ test.describe('Next.js', () => {
         cwd: folder,
       });
     },
-    (body) => /<div id="gate">([^]*?)<!--end-->/.exec(body)?.[1] ?? body,
+    { read: (body) => /<div id="gate">([^]*?)<!--end-->/.exec(body)?.[1] ?? body },
   );
 });

@@ -50,15 +50,15 @@ const pressesOf = (
   { declaration, page: { url }, dismiss }: Wanted,
   { copies }: Code,
   facts: Facts,
-  { tryPress }: Recorder,
+  recorder: Recorder,
 ): Presses => {
   const { page } = serverFragmentOf(declaration) ?? {};
   const [copy] = copies ?? [];
   return {
-    tryPress,
+    tryPress: recorder.tryPress,
     action: dismiss,
     back: url.pathname + url.search,
-    page: page && copy && { ...page(facts, url.origin), copy },
+    page: page && copy && { ...page(facts, recorder.page.origin()), copy },
   };
 };
 

@@ -163,6 +163,10 @@ export const renderPage = async (
   };
 };
 
+/** @throws RangeError for a tag or attribute that is not declared */
+export const checkPlaced = (placed: readonly PlacedElement[]): void =>
+  placed.forEach((one) => void markupOf(declarationNamed(one.tag), one));
+
 /**
  * Returns a page whose elements are tags, which the browser decides and renders.
  * @throws RangeError for a tag or attribute that is not declared

@@ -118,11 +118,33 @@ const getPage = async (origin: string): Promise<{ body: string; headers: Headers
 const LONG = 60;
 const SHORT = 0.25;
 
-/**
- * Tests one kind of page: decided, without the service, with a silent one, and with one that answers nonsense.
- * @param read returns `head|bar|footer` of a page that has more
- */
-export const testPages = (start: StartPage, read = (body: string): string => body.trim()): void => {
+const DECIDED = JSON.stringify({ result: 'decided', head: '', headers: {}, elements: [{ html: 'a' }, { html: 'b' }] });
+/** Answers that describe no page. */
+const NONSENSE: Readonly<Record<string, RequestListener>> = {
+  'no object': (_, response) => response.end('null'),
+  'no JSON': (_, response) => response.end('<p>error</p>'),
+  'no elements': (_, response) => response.end('{"result":"decided"}'),
+  'too few elements': (_, response) => response.end(DECIDED.replace(',{"html":"b"}', '')),
+  'a page with status 500': (_, response) => response.writeHead(500).end(DECIDED),
+  'half an answer': (_, response) => {
+    response.writeHead(200, { 'content-length': DECIDED.length });
+    response.write(DECIDED.slice(0, 30), () => response.destroy());
+  },
+  'no HTTP': ({ socket }) => socket.end('nonsense\r\n\r\n'),
+};
+
+interface PagesOptions {
+  /** Returns `head|bar|footer` of a page that has more. */
+  readonly read?: (body: string) => string;
+  /** True for a server that inserts every response of status 200. */
+  readonly insertsUnread?: boolean;
+}
+
+/** Tests one kind of page: decided, without the service, with a silent one, and with one that answers nonsense. */
+export const testPages = (
+  start: StartPage,
+  { read = (body) => body.trim(), insertsUnread = false }: PagesOptions = {},
+): void => {
   const get = async (origin: string) => {
     const { body, headers } = await getPage(origin);
     return { body: read(body), headers };
@@ -169,5 +191,15 @@ export const testPages = (start: StartPage, read = (body: string): string => bod
       response.writeHead(500).end('<p>error</p>');
     });
     expect((await get(await start(broken, LONG))).body).toBe(`|${TAGS}`);
+  });
+
+  if (insertsUnread) return;
+  test('prints the tags if something else than the service answers', async () => {
+    let answer: RequestListener = (_, response) => response.end();
+    const origin = await start(await listen((request, response) => answer(request, response)), LONG);
+    for (const [what, nonsense] of Object.entries(NONSENSE)) {
+      answer = nonsense;
+      expect((await get(origin)).body, what).toBe(`|${TAGS}`);
+    }
   });
 };

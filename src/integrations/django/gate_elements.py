@@ -18,6 +18,7 @@ If the service fails or takes longer than the limit, the elements are plain tags
 
 import json
 import re
+from http.client import HTTPException
 from urllib.parse import urlencode
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
@@ -84,5 +85,5 @@ def gate_page(request, elements, seconds=SECONDS, **options):
     try:
         with OPENER.open(Request(address, headers=visitor_headers(request.META)), timeout=seconds) as answer:
             return GatePage(tags, json.load(answer))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, HTTPException, ValueError, KeyError, TypeError, AttributeError):
         return GatePage(tags, {})

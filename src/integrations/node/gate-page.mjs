@@ -13,6 +13,17 @@ const visitorHeaders = ({ headers, address }) => {
   return { accept: 'application/json', 'x-forwarded-for': chain, ...Object.fromEntries(own) };
 };
 
+/** @throws TypeError for an answer that describes no page */
+const pageOf = (tags, { result = 'unreachable', head, headers, elements }) => {
+  const decided = result === 'decided' && elements.length === tags.length;
+  return {
+    result,
+    head: decided ? head : '',
+    headers: decided ? headers : {},
+    elements: Object.fromEntries(tags.map((tag, at) => [tag, decided ? elements[at].html : `<${tag}></${tag}>`])),
+  };
+};
+
 /**
  * Decides a page with the service `gate-elements serve`, in the name of its visitor. If the service fails or takes longer
  * than `timeout`, the elements are plain tags, which the browser decides. Never rejects.
@@ -25,7 +36,6 @@ export const gatePage = async (service, elements, { visitor, timeout = TIMEOUT, 
   const tags = elements.map(tagOf);
   const given = Object.entries(page).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams([...given, ['elements', tags.join(',')]]);
-  let answer = {};
   try {
     const response = await fetch(`${service.replace(/\/*$/, '')}/page?${query}`, {
       headers: visitorHeaders(visitor),
@@ -34,17 +44,9 @@ export const gatePage = async (service, elements, { visitor, timeout = TIMEOUT, 
       cache: 'no-store',
       signal: AbortSignal.timeout(timeout),
     });
-    if (response.ok) answer = await response.json();
+    return pageOf(tags, response.ok ? await response.json() : {});
   } catch {
-    // The service is away or slow.
+    // The service is away or slow, or something else answers.
+    return pageOf(tags, {});
   }
-  const decided = answer.result === 'decided' && answer.elements?.length === tags.length;
-  return {
-    result: answer.result ?? 'unreachable',
-    head: decided ? answer.head : '',
-    headers: decided ? answer.headers : {},
-    elements: Object.fromEntries(
-      tags.map((tag, at) => [tag, decided ? answer.elements[at].html : `<${tag}></${tag}>`]),
-    ),
-  };
 };

@@ -35,13 +35,15 @@ function gate_page(string $service, array $elements, array $options = []): array
     ]]);
     $answer = @file_get_contents(rtrim($service, '/') . '/page?' . http_build_query($query), false, $context);
     $page = is_string($answer) ? json_decode($answer, true) : null;
-    $decided = is_array($page) && ($page['result'] ?? '') === 'decided' && count($page['elements']) === count($tags);
+    $html = is_array($page['elements'] ?? null) ? array_column($page['elements'], 'html') : [];
+    $decided = isset($page['head'], $page['headers'])
+        && ($page['result'] ?? '') === 'decided' && count($html) === count($tags);
     return [
         'result' => $page['result'] ?? 'unreachable',
         'head' => $decided ? $page['head'] : '',
         'headers' => $decided ? $page['headers'] : [],
         'elements' => $decided
-            ? array_combine($tags, array_column($page['elements'], 'html'))
+            ? array_combine($tags, $html)
             : array_combine($tags, array_map(fn (string $tag): string => "<$tag></$tag>", $tags)),
     ];
 }

@@ -72,8 +72,8 @@ module GateElements
     limits = { open_timeout: seconds, read_timeout: seconds, max_retries: 0, use_ssl: address.scheme == "https" }
     answer = Net::HTTP.start(address.host, address.port, **limits) { |http| http.get(address.request_uri, headers) }
     Page.new(tags, answer.is_a?(Net::HTTPOK) ? JSON.parse(answer.body) : {})
-  rescue SystemCallError, IOError, SocketError, Timeout::Error, Net::ProtocolError, OpenSSL::SSL::SSLError,
-         JSON::ParserError, NoMethodError, TypeError
+  rescue SystemCallError, IOError, SocketError, Timeout::Error, Net::ProtocolError, Net::HTTPBadResponse,
+         Net::HTTPHeaderSyntaxError, OpenSSL::SSL::SSLError, Zlib::Error, JSON::ParserError, NoMethodError, TypeError
     Page.new(tags, {})
   end
 end

@@ -1,7 +1,7 @@
 /** `gate-elements serve`: decides and renders pages for servers that do not run Node. Runs wherever `fetch` does. */
 import { Hono } from 'hono';
 import type { PlainState } from '../../exchange/plain-state.ts';
-import { renderPage, tagsAlone, type RenderedPage } from '../render-page.ts';
+import { checkPlaced, renderPage, tagsAlone, type RenderedPage } from '../render-page.ts';
 import { setAssetReader, type ReadAsset } from '../texts.ts';
 import { withAnswers, type Api } from './ask-api.ts';
 import { dismiss } from './dismiss.ts';
@@ -126,12 +126,12 @@ export const createService = (options: ServiceOptions): Service => {
   /** Decides a page in time, or returns its tags. */
   const answer = async (form: Form, question: Question, complete: Complete): Promise<Response> => {
     const { placed, state } = question;
-    const tags = tagsAlone(placed);
+    checkPlaced(placed);
     const start = now();
-    const { result, page } = await decide(question, complete, start, options);
+    const { result, page = tagsAlone(placed) } = await decide(question, complete, start, options);
     const ms = now() - start;
     metrics.page(result, ms);
-    metrics.elements(page?.elements ?? tags.elements);
+    metrics.elements(page.elements);
     log?.({
       level: result === 'failed' ? 'warn' : 'info',
       result,
@@ -139,7 +139,7 @@ export const createService = (options: ServiceOptions): Service => {
       elements: placed.length,
       site: state.site ?? null,
     });
-    return respond(form, release, result, page ?? tags);
+    return respond(form, release, result, page);
   };
 
   app.use(async (context, next) => {

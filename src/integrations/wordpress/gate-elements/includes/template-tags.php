@@ -89,14 +89,23 @@ function gate_elements_page(array $elements): array
         'Accept-Language' => $_SERVER['HTTP_ACCEPT_LANGUAGE'] ?? '',
     ]);
     $service = rtrim(apply_filters('gate_elements_service', ''), '/');
-    $answer = $service === '' ? null : wp_remote_get("$service/page?" . http_build_query($query), [
+    $settings = [
         'timeout' => apply_filters('gate_elements_seconds', GATE_ELEMENTS_SECONDS),
         'redirection' => 0,
         'user-agent' => $_SERVER['HTTP_USER_AGENT'] ?? '',
         'headers' => array_map(fn (string $value): string => preg_replace('/[\x00-\x1f\x7f]/', '', $value), $headers),
-    ]);
-    $page = json_decode($answer === null ? '' : wp_remote_retrieve_body($answer), true);
-    $decided = is_array($page) && ($page['result'] ?? '') === 'decided' && count($page['elements']) === count($tags);
+    ];
+    try {
+        $answer = $service === '' ? null : wp_remote_get("$service/page?" . http_build_query($query), $settings);
+    } catch (Throwable $error) {
+        // WordPress throws for an answer that is no HTTP.
+        $answer = null;
+    }
+    $succeeded = $answer !== null && wp_remote_retrieve_response_code($answer) === 200;
+    $page = json_decode($succeeded ? wp_remote_retrieve_body($answer) : '', true);
+    $html = is_array($page['elements'] ?? null) ? array_column($page['elements'], 'html') : [];
+    $decided = isset($page['head'], $page['headers'])
+        && ($page['result'] ?? '') === 'decided' && count($html) === count($tags);
     foreach ($decided && !headers_sent() ? $page['headers'] : [] as $name => $value) {
         header("$name: $value", $name !== 'set-cookie');
     }
@@ -104,7 +113,7 @@ function gate_elements_page(array $elements): array
         'result' => $page['result'] ?? 'unreachable',
         'head' => $decided ? $page['head'] : '',
         'elements' => $decided
-            ? array_combine($tags, array_column($page['elements'], 'html'))
+            ? array_combine($tags, $html)
             : array_combine($tags, array_map(fn (string $tag): string => "<$tag></$tag>", $tags)),
     ];
 }
