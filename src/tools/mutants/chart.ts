@@ -237,7 +237,7 @@ const rowMutants: readonly Mutant[] = [
   ),
   ofRow(
     12,
-    'feed/history/reset.test.ts',
+    'feed/history/live-bars.test.ts',
     'feed/history/history-epoch.ts',
     'live bars are merged while a gap is refilled',
     'if (this.#filling || this.#corrected.rebuilding) return void this.#waiting.push(given);',
