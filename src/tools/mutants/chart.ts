@@ -16,12 +16,14 @@ const ofRow = (row: number, test: string, file: string, name: string, from: stri
 });
 
 const modelMutants: readonly Mutant[] = [
-  ...byModel('feed/history/history-epoch.ts', [
+  ...byModel('feed/history/clean-page.ts', [
     {
       name: 'bars of overlapping pages twice',
-      from: 'bars.length && bars.lastTime! >= to ?',
-      to: 'Number.isNaN(to) ?',
+      from: '!bars.length || bars.lastTime! < to',
+      to: '!Number.isNaN(to)',
     },
+  ]),
+  ...byModel('feed/history/history-epoch.ts', [
     {
       name: 'gaps in live bars stay',
       from: 'missingBetween(source, newest, bar.time) > 0',
@@ -29,15 +31,13 @@ const modelMutants: readonly Mutant[] = [
     },
     {
       name: 'a corrected part of a built bar is ignored',
-      from: 'return this.#rebuildSoon(bar.time);',
+      from: 'return this.#corrected.add(this.bars.startOf(bar.time));',
       to: 'return;',
     },
-  ]),
-  ...byModel('feed/history/history-epoch.ts', [
     {
       name: 'live bars behind a correction hide their gap',
-      from: 'this.#releaseLive(false);\n      });',
-      to: 'this.#releaseLive(true);\n      });',
+      from: 'ended: () => this.#releaseLive(false),',
+      to: 'ended: () => this.#releaseLive(true),',
     },
     {
       name: 'a history starts with parts of a bar',
@@ -237,10 +237,10 @@ const rowMutants: readonly Mutant[] = [
   ),
   ofRow(
     12,
-    'feed/history/reset.test.ts',
+    'feed/history/live-bars.test.ts',
     'feed/history/history-epoch.ts',
     'live bars are merged while a gap is refilled',
-    'if (this.#filling || this.#rebuilding) return void this.#waiting.push(given);',
+    'if (this.#filling || this.#corrected.rebuilding) return void this.#waiting.push(given);',
     '',
   ),
   ofRow(
