@@ -99,8 +99,8 @@ export const chartModelMutants: readonly Mutant[] = [
     },
     {
       name: 'a reload fires no alerts',
-      from: "isLive || (change.kind === 'reset' && this.hasBegun)",
-      to: 'isLive',
+      from: 'isLive || this.hasBegun);',
+      to: 'isLive);',
     },
   ]),
   ...byModel('control/session/session-state.ts', [

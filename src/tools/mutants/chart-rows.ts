@@ -94,8 +94,8 @@ export const chartRowMutants: readonly Mutant[] = [
     'control/reset.test.ts',
     'control/bar-feed.ts',
     'an alert that is crossed while the feed resets does not fire',
-    "isLive || (change.kind === 'reset' && this.hasBegun)",
-    'isLive',
+    'isLive || this.hasBegun);',
+    'isLive);',
   ),
   ofRow(
     18,
