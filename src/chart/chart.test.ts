@@ -12,7 +12,7 @@ import { chartLanguage, CHART_LANGUAGES } from './ui/chart-language.ts';
 import { hourly, LAST_HOUR, testFeed, type TestFeed } from './chart.testing.ts';
 import { paletteOf } from './engine/palette.ts';
 import { removeCharts } from './remove-charts.testing.ts';
-import { chartSettings, ownStyleSheet } from './state/chart-settings.ts';
+import { chartSettings, hostStyleSheet } from './state/chart-settings.ts';
 import { linesOf } from './overlays/line-overlay.ts';
 import { defaultLayout } from './state/layout.ts';
 import { RESOLUTIONS } from './feed/resolutions.ts';
@@ -354,10 +354,10 @@ describe('gate-chart', () => {
 
   it('the library path and the style sheet are config values [CHART-04]', () => {
     expect(chartSettings()).to.include({ library: '/js/charting_library_v22/', css: '/css/tradingview_v22_trade.css' });
-    expect(ownStyleSheet()).to.equal(undefined);
+    expect(hostStyleSheet()).to.equal(undefined);
     configure({ chart: { library: '/own/' } });
     expect(chartSettings()).to.include({ library: '/own/', css: '/css/tradingview_v22_trade.css' });
-    expect(ownStyleSheet()).to.equal(undefined);
+    expect(hostStyleSheet()).to.equal(undefined);
   });
 
   it('a style sheet that the host names is put into the chart [CHART-04]', async () => {

@@ -33,7 +33,7 @@ const ATTRIBUTES: Readonly<Record<string, Record<string, string>>> = {
 const CONTROLS = 'button, a[href], summary, input, select, textarea, [role=button], [role=menuitem], [role=tab]';
 
 /** Uses every control as a visitor would: types, chooses, presses. Closing the element ends the effect. */
-const useEveryControl = async (element: HTMLElement): Promise<void> => {
+const pressEveryControl = async (element: HTMLElement): Promise<void> => {
   const used = new Set<Element>();
   for (;;) {
     const control = [...(element.shadowRoot?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].find(
@@ -106,7 +106,7 @@ describe('a preview touches nothing outside the page', () => {
     page.pass(60_000);
     await painted();
     const frames = [...(drawn.element.shadowRoot?.querySelectorAll('iframe') ?? [])].map(({ src }) => src);
-    if (usesControls) await useEveryControl(drawn.element);
+    if (usesControls) await pressEveryControl(drawn.element);
     page.pass(60_000);
     await painted();
     finishMotions(drawn);

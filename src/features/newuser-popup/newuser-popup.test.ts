@@ -202,7 +202,7 @@ describe(TAG, () => {
       page.local.map.set('gate_newuser', `4/${NOW}`);
       release();
       await other;
-      await until(() => popup.record.verdict.show === false, 'the refusal');
+      await until(() => popup.record.decision.show === false, 'the refusal');
       await nextFrame();
       expect(popup.element.dataset['state']).to.not.equal('shown');
       expect(page.local.map.get('gate_newuser')).to.equal(`4/${NOW}`);
@@ -223,7 +223,7 @@ describe(TAG, () => {
       setCookies(() => 'uid=1; nickname=a');
       release();
       await other;
-      await until(() => popup.record.verdict.show === false, 'the refusal');
+      await until(() => popup.record.decision.show === false, 'the refusal');
       await nextFrame();
       expect(popup.element.dataset['state']).to.not.equal('shown');
       expect(page.local.map.size).to.equal(0);
@@ -251,7 +251,7 @@ describe(TAG, () => {
       it(`does not show where storage is ${what}: every tab would show it [POP-02]`, async () => {
         setStorage(store);
         const popup = await put(TAG, {}, { hidden: true });
-        await until(() => popup.record.verdict.because === 'not closed on this page', 'the refusal');
+        await until(() => popup.record.decision.because === 'not closed on this page', 'the refusal');
         expect(popup.element.dataset['state']).to.equal('hidden');
         expect(popup.part('panel')).to.equal(null);
       });
@@ -283,7 +283,7 @@ describe(TAG, () => {
       const cancel = (event: Event) => event.preventDefault();
       document.addEventListener('gate-show', cancel);
       const popup = await put(TAG, {}, { hidden: true });
-      await until(() => popup.record.verdict.because === 'not closed on this page', 'the refusal');
+      await until(() => popup.record.decision.because === 'not closed on this page', 'the refusal');
       document.removeEventListener('gate-show', cancel);
       expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW - 2 * HOUR}`);
     });
@@ -292,7 +292,7 @@ describe(TAG, () => {
       const popup = await put(TAG);
       popup.part('close')!.click();
       await until(() => popup.element.dataset['state'] === 'hidden', 'the end');
-      expect(popup.record.verdict.because).to.equal('not closed on this page');
+      expect(popup.record.decision.because).to.equal('not closed on this page');
       expect(page.went).to.deep.equal([]);
     });
 

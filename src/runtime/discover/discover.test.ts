@@ -129,7 +129,7 @@ describe('discovery', () => {
     expect(customElements.get('gate-site-switch')).to.equal(undefined);
     area.append(parse('<gate-site-switch></gate-site-switch>'));
     const bar = area.querySelector('gate-site-switch')!;
-    await until(() => recordOf(bar)?.verdict.show === undefined && recordOf(bar) !== undefined, 'waiting');
+    await until(() => recordOf(bar)?.decision.show === undefined && recordOf(bar) !== undefined, 'waiting');
     swap(area, '');
     await nextFrame();
     expect(recordOf(bar)).to.equal(undefined);

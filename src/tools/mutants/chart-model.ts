@@ -8,12 +8,14 @@ const byModel = (file: string, breaks: readonly Omit<Mutant, 'file' | 'tests'>[]
   breaksOf(`src/chart/${file}`, MODEL, breaks).map((each) => ({ ...each, name: `chart model: ${each.name}` }));
 
 export const chartModelMutants: readonly Mutant[] = [
-  ...byModel('feed/history/history-epoch.ts', [
+  ...byModel('feed/history/clean-page.ts', [
     {
       name: 'bars of overlapping pages twice',
-      from: 'bars.length && bars.lastTime! >= to ?',
-      to: 'Number.isNaN(to) ?',
+      from: '!bars.length || bars.lastTime! < to',
+      to: '!Number.isNaN(to)',
     },
+  ]),
+  ...byModel('feed/history/history-epoch.ts', [
     {
       name: 'gaps in live bars stay',
       from: 'missingBetween(source, newest, bar.time) > 0',
@@ -21,15 +23,13 @@ export const chartModelMutants: readonly Mutant[] = [
     },
     {
       name: 'a corrected part of a built bar is ignored',
-      from: 'return this.#rebuildSoon(bar.time);',
+      from: 'return this.#corrected.add(this.bars.startOf(bar.time));',
       to: 'return;',
     },
-  ]),
-  ...byModel('feed/history/history-epoch.ts', [
     {
       name: 'live bars behind a correction hide their gap',
-      from: 'this.#releaseLive(false);\n      });',
-      to: 'this.#releaseLive(true);\n      });',
+      from: 'ended: () => this.#releaseLive(false),',
+      to: 'ended: () => this.#releaseLive(true),',
     },
     {
       name: 'a history starts with parts of a bar',

@@ -51,10 +51,10 @@ export const chartRowMutants: readonly Mutant[] = [
   ),
   ofRow(
     12,
-    'feed/history/reset.test.ts',
+    'feed/history/live-bars.test.ts',
     'feed/history/history-epoch.ts',
     'live bars are merged while a gap is refilled',
-    'if (this.#filling || this.#rebuilding) return void this.#waiting.push(given);',
+    'if (this.#filling || this.#corrected.rebuilding) return void this.#waiting.push(given);',
     '',
   ),
   ofRow(

@@ -136,7 +136,7 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F31 errors of the page are reported as ours',
-    file: 'src/services/report/own-errors.ts',
+    file: 'src/services/report/bundle-errors.ts',
     from: 'return innermost !== undefined && own.some(',
     to: 'return innermost === undefined || own.length > 0 || own.some(',
     tests: REPORT,
