@@ -187,6 +187,7 @@ describe('start', () => {
       goTo('?debug=1');
       await run();
       start('https://cdn.test/gate/');
+      // The build inserts the date: demo/e2e/build.spec.ts reads it in the served file.
       expect(said).to.deep.equal([`[gate] Gate Elements ${version}, released ${released}`]);
     });
 
