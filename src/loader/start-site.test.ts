@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../runtime/calls/api.ts';
+import { browser } from '../runtime/browser/browser.ts';
 import { configure } from '../exchange/config/config.ts';
 import { debugging } from '../runtime/page/log.ts';
 import { rereadStored } from '../runtime/memory/storage.ts';
@@ -25,7 +25,7 @@ const goTo = (url: string) => history.replaceState(null, '', url);
 
 const answerSettings = (data: object | undefined) => {
   const asked: string[] = [];
-  transport.fetch = (url) => {
+  browser.fetch = (url) => {
     asked.push(new URL(url).pathname);
     return data
       ? Promise.resolve(new Response(JSON.stringify({ code: 0, data })))

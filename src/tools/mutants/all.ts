@@ -1,7 +1,8 @@
 /** Every mutant, and those that `docs/security.md` has to name. */
 import { attackMutants } from './attacks.ts';
 import { catalogueMutants } from './catalogue.ts';
-import { chartMutants } from './chart.ts';
+import { chartModelMutants } from './chart-model.ts';
+import { chartRowMutants } from './chart-rows.ts';
 import { cmsMutants } from './cms.ts';
 import { contentMutants } from './content.ts';
 import { identityMutants } from './identity.ts';
@@ -19,7 +20,8 @@ export const namedMutants: readonly Mutant[] = [...contentMutants, ...inputMutan
 export const mutants: readonly Mutant[] = [
   ...identityMutants,
   ...catalogueMutants,
-  ...chartMutants,
+  ...chartModelMutants,
+  ...chartRowMutants,
   ...namedMutants,
   ...networkFaultMutants,
   ...pageFaultMutants,
