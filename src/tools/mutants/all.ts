@@ -13,6 +13,7 @@ import { packageMutants } from './package.ts';
 import { pageFaultMutants } from './page-faults.ts';
 import { proofMutants } from './proof.ts';
 import { releaseMutants } from './releases.ts';
+import { requirementMutants } from './requirements.ts';
 import { roughHostMutants } from './rough-hosts.ts';
 
 export const namedMutants: readonly Mutant[] = [...contentMutants, ...inputMutants, ...attackMutants];
@@ -28,5 +29,6 @@ export const mutants: readonly Mutant[] = [
   ...cmsMutants,
   ...proofMutants,
   ...releaseMutants,
+  ...requirementMutants,
   ...roughHostMutants,
 ];
