@@ -65,7 +65,7 @@ const frames = (name: string, steps: number, change: (step: number) => void): Pr
 const QUIET = 500;
 const QUIET_LIMIT = 10_000;
 
-/** Resolves when network and main thread are quiet: work that a library defers counts, too. */
+/** Resolves when network and main thread are quiet, so that deferred work counts. */
 const quiet = (): Promise<void> =>
   new Promise((done) => {
     const begin = performance.now();

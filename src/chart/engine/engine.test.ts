@@ -65,7 +65,7 @@ describe('the engine', () => {
     engine.resetScales();
     expect(requests, 'with that of the start').to.equal(0);
     await settled();
-    // A frame without bars has ended the request, too.
+    // A frame without bars also ends the request.
     const first = await paints(() => engine.attach(Columns.from(bars(500, 65))));
     expect([requests, first.price > 0]).to.deep.equal([1, true]);
     await settled();
