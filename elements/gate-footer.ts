@@ -23,6 +23,7 @@ import { footerRule } from '../src/features/footer/footer.rule.ts';
  * @csspart content - Message after a failure.
  * @slot preferences - Place of `gate-preferences`.
  * @cssprop --gate-footer-width
+ * @cssprop --gate-stack-offset
  */
 export const gateFooter = element({
   tag: 'gate-footer',

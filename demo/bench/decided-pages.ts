@@ -14,7 +14,9 @@ const USER = { verified: 0, country: 1 };
 
 /** A legal dialog, a notice bar, a KYC bar and a footer. */
 const FOUR = ['gate-compliance-modal', 'gate-notice-bar', 'gate-kyc-bar', 'gate-footer'];
-const RESTRICTED = { limit: { brazil_toast: 1 }, toast: {}, tips: {} };
+const RESTRICTED = { limit: { brazil_toast: 1 }, toast: { limit_country_user_status: 1 }, tips: {} };
+/** As in `newVisitor()`, the cookie notice is accepted: the bar shows the restriction. */
+const SEEN = { gate_seen: 'gate_cookies_policy=accepted' };
 
 /** Each fragment or its live element has a height: with fragments, nothing waits for the script. */
 const visible = (tags: readonly string[]): string => `${JSON.stringify(tags)}.every((tag) =>
@@ -39,7 +41,10 @@ export const decidedPages = async ({ cdnOrigin, origin }: Demo, flavour: Flavour
   const lines = await preloadHead({ cookies: COOKIES }, ['gate-kyc-bar'], base);
   const state = { cookies: COOKIES, user: USER, path: '/loading-bench', now: Date.now() };
   const decided = await renderPage(state, ['gate-kyc-bar'], { base, origin });
-  const four = await renderPage({ ...state, compliance: RESTRICTED }, FOUR, { base, origin });
+  const four = await renderPage({ ...state, cookies: { ...COOKIES, ...SEEN }, compliance: RESTRICTED }, FOUR, {
+    base,
+    origin,
+  });
   const hidden = four.elements.filter(({ show, html }) => !show || !html.includes('data-fragment'));
   if (hidden.length) throw new Error(`no fragments of ${hidden.map(({ tag }) => tag).join(', ')}`);
   return [

@@ -56,3 +56,14 @@ test('fees fall with each level', async ({ page, visit }) => {
   expect(rates).toHaveLength(10);
   expect(rates).toEqual([...rates].sort((a, b) => b - a));
 });
+
+test('the logo keeps its place when the browser paints it before the rest of the header', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit('', '/rewards_hub');
+  const logo = page.locator('#header .logo img');
+  const painted = await logo.boundingBox();
+  await page.locator('#header').evaluate((header) => {
+    for (const part of header.querySelectorAll('.nav, .account')) part.remove();
+  });
+  expect(await logo.boundingBox()).toEqual(painted);
+});

@@ -457,10 +457,15 @@ test.describe('attacks', () => {
     await page.clock.install();
     await visit('', '/support');
     const login = await openLogin(page);
-    await login.locator('body').evaluate(() => location.reload());
-    await expect(login.locator('[name=username]')).toBeVisible();
+    await login.locator('body').evaluate((body) => {
+      body.id = 'before';
+      location.reload();
+    });
+    // The field of the first document does not count.
+    const username = login.locator('body:not(#before) [name=username]');
+    await expect(username).toBeVisible();
     await page.clock.fastForward(2500);
-    await expect(login.locator('[name=username]')).toBeVisible();
+    await expect(username).toBeVisible();
     expect(new URL(demo.miniOrigin).hostname).toBe('localhost');
   });
 

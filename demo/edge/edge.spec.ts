@@ -1,10 +1,11 @@
 /** The worker in front of a site (`src/integrations/edge`) and the service, in workerd. */
 import { readFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { dist } from '../e2e/support/dist.ts';
+import { endServers, listen, whenTestEnds } from '../e2e/support/pages-of-servers.ts';
 import { startWorker, type Worker } from './workerd.ts';
 
 const EDGE = resolve('src/integrations/edge/gate-edge.mjs');
@@ -20,20 +21,7 @@ const PAGE = `<!doctype html>
 <gate-chart></gate-chart>
 <p>The end</p></body></html>`;
 
-const closers: (() => unknown)[] = [];
-test.afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-
-const listen = async (listener: RequestListener): Promise<string> => {
-  const server = createServer(listener);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  closers.push(() => {
-    server.closeAllConnections();
-    return new Promise((done) => server.close(done));
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+test.afterEach(endServers);
 
 /** The build, as a static host serves it. */
 const startStore = (): Promise<string> =>
@@ -75,7 +63,7 @@ const startSite = async (reply: Reply, { html = PAGE, ...variables }: Record<str
     GATE_DEADLINE: '60000',
     ...variables,
   });
-  closers.push(() => worker.close());
+  whenTestEnds(() => worker.close());
   return { worker, calls, pages, base };
 };
 
@@ -147,6 +135,23 @@ test('leaves other methods and types alone, and never makes a POST', async () =>
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
+test('makes no calls for files of a page', async () => {
+  const { worker, calls, pages } = await startSite((_, answer) => answer({ verified: 0, country: 1 }));
+  // Some runtimes drop the header of `fetch()`, so it comes from a plain request.
+  const load = (destination: string) =>
+    new Promise<string>((done, failed) => {
+      const headers = { ...VISITOR, 'sec-fetch-dest': destination };
+      request(`${worker.origin}/a.txt`, { headers }, (response) => void text(response).then(done, failed))
+        .once('error', failed)
+        .end();
+    });
+  for (const destination of ['image', 'script', 'style', 'font']) expect(await load(destination)).toBe(PAGE);
+  expect(pages).toHaveLength(4);
+  expect(calls).toEqual([]);
+  await load('document');
+  expect(calls).toHaveLength(1);
+});
+
 test('never mixes 50 concurrent visitors', async () => {
   const waiting: (() => void)[] = [];
   const { worker } = await startSite(({ headers }, answer) => {
@@ -194,7 +199,7 @@ test('renders the dialog that is first among all elements, once, with its style 
 test('shows the bar without JavaScript', async ({ browser }) => {
   const { worker } = await startSite((_, answer) => answer({ verified: 0, country: 1 }));
   const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: VISITOR });
-  closers.push(() => context.close());
+  whenTestEnds(() => context.close());
   const page = await context.newPage();
   await page.goto(`${worker.origin}/price`);
   await expect(page.locator('gate-kyc-bar a:visible').first()).toBeVisible();
@@ -204,7 +209,7 @@ test('shows the bar without JavaScript', async ({ browser }) => {
 test('the service itself runs unchanged', async () => {
   const base = `${await startStore()}/`;
   const worker = await startWorker(SERVICE, { GATE_BASE: base });
-  closers.push(() => worker.close());
+  whenTestEnds(() => worker.close());
   expect(await (await fetch(`${worker.origin}/ready`)).text()).toBe('ready');
   const state = { site: 'tr', lang: 'tr', cookies: { uid: '1', nickname: 'a' }, user: { verified: 0, country: 1 } };
   const body = JSON.stringify({ state, elements: ['kyc-bar', 'footer'] });

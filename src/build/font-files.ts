@@ -50,7 +50,7 @@ const fallbackFace = ({ family, weight, local, width }: (typeof FALLBACKS)[numbe
   line-gap-override: 0%;
 }`;
 
-/** @param between fonts after Inter and its stand-ins */
+/** @param between fonts after Inter and its substitutes */
 const stack = (between = ''): string =>
   [
     `'${FAMILY}'`,

@@ -1,4 +1,4 @@
-import type { Given, Handlers, NavigateDetail } from '../runtime/declare/element.ts';
+import type { CommonProps, Handlers, NavigateDetail } from '../runtime/declare/element.ts';
 import type {
   AlertDetail,
   AlertStore,
@@ -38,7 +38,7 @@ export interface ChartEvents {
 }
 
 /** Attributes and properties of `gate-chart`, as its declaration reads them. */
-export interface ChartProps extends Given, Handlers<ChartEvents> {
+export interface ChartProps extends CommonProps, Handlers<ChartEvents> {
   /** Example data: nothing is read, requested or stored. */
   preview?: boolean;
   symbol: string;

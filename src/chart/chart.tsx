@@ -1,22 +1,22 @@
 import { useMemo, useRef } from 'react';
 import { risesRed } from '../exchange/locale/language-traits.ts';
 import { siteRecordOf } from '../exchange/current/site-records.ts';
-import { SurroundingsContext, useSurroundings } from '../ui/element/surroundings.ts';
+import { ElementContext, useElementContext } from '../ui/element/element-context.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
 import type { ChartProps } from './chart-props.ts';
 import { takePicture } from './control/take-picture.ts';
 import { useController } from './control/host/use-controller.ts';
 import { useFeed } from './control/host/use-feed.ts';
 import { useHostData } from './control/host/use-host-data.ts';
-import { chartLanguage, ownLanguage, siteLanguage } from './ui/chart-language.ts';
+import { chartLanguage, attributeLanguage, siteLanguage } from './ui/chart-language.ts';
 import { Stage } from './ui/stage.tsx';
 
 /** The trading chart (CHART-01 to CHART-29): the controller does the work, this draws the controls around it. */
 export default function Chart(props: ChartProps) {
   const { product, rise, onNavigate } = props;
-  const outer = useSurroundings();
+  const outer = useElementContext();
   const { facts, theme: pageTheme } = outer;
-  const lang = siteLanguage(chartLanguage(ownLanguage(outer.host?.lang) ?? outer.lang));
+  const lang = siteLanguage(chartLanguage(attributeLanguage(outer.host?.lang) ?? outer.lang));
   // Visitors open the chart's dialogs, so they also work in previews.
   const inner = useMemo(() => ({ ...outer, lang, isInline: false }), [outer, lang]);
   const pageRisesRed = rise === 'page' ? risesRed(outer.lang) : rise === 'red';
@@ -29,12 +29,12 @@ export default function Chart(props: ChartProps) {
   useHostData(controller, props);
 
   return (
-    <SurroundingsContext value={inner}>
+    <ElementContext value={inner}>
       <Stage
         {...started}
         {...{ slot, lang, exchange, product }}
         onPicture={() => void (controller && takePicture(controller, onNavigate))}
       />
-    </SurroundingsContext>
+    </ElementContext>
   );
 }

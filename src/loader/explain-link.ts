@@ -30,14 +30,14 @@ export const traceOfPage = (): Trace =>
     const now = clock.now();
     const { observe, state: pageState, scrub } = recordState(now);
     const elements = allRecords().map((record): TracedElement => {
-      const { declaration, verdict, state, waitsFor } = record;
+      const { declaration, decision, state, waitsFor } = record;
       const facts = observe(factsFor(record.props.value));
       const props = record.props.peek();
       // Reads all page facts, so that the trace contains them even if this rule does not use them.
       void [facts.site, facts.lang, facts.path, facts.width];
       const clauses = Object.keys(declaration.rule);
       const answers = clauses.map((clause) => answerOf(record, clause, facts));
-      if (verdict.show) declaration.variant?.(facts, props, verdict.variant);
+      if (decision.show) declaration.variant?.(facts, props, decision.variant);
       const attributes = Object.entries(attributesOf(declaration)).flatMap(([name, { fallback }]) => {
         const prop = camelCase(name);
         return Object.is(props[prop], fallback) ? [] : [[prop, scrub.value(props[prop], name)] as const];
@@ -47,8 +47,8 @@ export const traceOfPage = (): Trace =>
         state: DATA_STATE[state],
         answers,
         rule: ruleMark(clauses),
-        because: verdict.show ? '' : verdict.because,
-        variant: verdict.variant,
+        because: decision.show ? '' : decision.because,
+        variant: decision.variant,
         wait: waitsFor,
         attributes: Object.fromEntries(attributes),
       };

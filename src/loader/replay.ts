@@ -8,7 +8,7 @@ import { ruleMark, type Trace, type TracedElement } from '../exchange/explain/tr
 import { decideElement } from '../runtime/lifecycle/decide.ts';
 import { elements } from '../../elements/index.ts';
 import { declarationOf, registerElements } from '../runtime/declare/declarations.ts';
-import type { Decision } from '../runtime/lifecycle/record.ts';
+import type { ElementDecision } from '../runtime/lifecycle/record.ts';
 
 registerElements(elements);
 
@@ -30,7 +30,7 @@ export const attributesFor = (declaration: ElementDeclaration, given?: object): 
 });
 
 /** Returns the complete decision on a plain state. */
-export const decidePlain = (declaration: ElementDeclaration, state: StateWithAttributes): Decision => {
+export const decidePlain = (declaration: ElementDeclaration, state: StateWithAttributes): ElementDecision => {
   const attributes = attributesFor(declaration, state.attributes);
   return decideElement(declaration, withAttributes(factsOf(state), attributes), { attributes });
 };
@@ -72,13 +72,13 @@ export interface Replayed {
   same: boolean;
   clauses: Clause[];
   /** The current result of `decide()`; undefined for an element that is not declared. */
-  decision: Decision | undefined;
+  decision: ElementDecision | undefined;
   /** State in the format of `decide()`. */
   state: StateWithAttributes;
 }
 
 /** Returns the decision on an untrusted state; undefined when a malformed answer makes the rule throw. */
-const decideTraced = (declaration: ElementDeclaration, state: StateWithAttributes): Decision | undefined => {
+const decideTraced = (declaration: ElementDeclaration, state: StateWithAttributes): ElementDecision | undefined => {
   try {
     return decidePlain(declaration, state);
   } catch {

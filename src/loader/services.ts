@@ -41,16 +41,16 @@ const makers = {
     return createFingerprint({ consent });
   },
   log: async () => {
-    const { createReporter, ownScripts } = await import('../services/report/report.ts');
+    const { createReporter, bundleScripts } = await import('../services/report/report.ts');
     const { url, dsn } = config.peek().reporting;
-    return createReporter({ version, scripts: ownScripts(scriptFolder()), endpoint: url, dsn });
+    return createReporter({ version, scripts: bundleScripts(scriptFolder()), endpoint: url, dsn });
   },
   vitals: async () => {
-    const [{ createVitals }, { ownScripts }] = await Promise.all([
+    const [{ createVitals }, { bundleScripts }] = await Promise.all([
       import('../services/vitals/vitals.ts'),
-      import('../services/report/own-errors.ts'),
+      import('../services/report/bundle-errors.ts'),
     ]);
-    return createVitals({ version, scripts: ownScripts(scriptFolder()) });
+    return createVitals({ version, scripts: bundleScripts(scriptFolder()) });
   },
   serviceWorker: async () => (await import('../services/worker/service-worker.ts')).createServiceWorker({ version }),
   db: async () => (await import('../services/local-db.ts')).createLocalDb(),

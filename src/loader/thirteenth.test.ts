@@ -67,7 +67,7 @@ describe('a thirteenth site', () => {
     it(`${tag} is decided and drawn on it`, async () => {
       setCompliancePage(STATE);
       const decided = await put(tag, { open: '' }, { hidden: true });
-      const { because } = recordOf(decided.element)!.verdict;
+      const { because } = recordOf(decided.element)!.decision;
       expect(because).not.to.equal('its rule failed');
       decided.element.remove();
       const drawn = await put(tag, { preview: '' });

@@ -13,7 +13,7 @@ const replace = <T extends object, K extends keyof T>(target: T, name: K, made: 
 };
 
 /** True for the bundle's files: code and translations, which every element fetches. */
-const isOwnFile = (address: string): boolean => /\/(locales|src|elements|node_modules|test-chunks)\//.test(address);
+const isBundleFile = (address: string): boolean => /\/(locales|src|elements|node_modules|test-chunks)\//.test(address);
 
 export interface Outside {
   /** Requests since the start, one line each. */
@@ -44,7 +44,7 @@ export const watchOutside = (): Outside => {
   const undo: Undo[] = [
     replace(window, 'fetch', (real) => (input, init) => {
       const address = String(input instanceof Request ? input.url : input);
-      if (isOwnFile(address)) return real.call(window, input, init);
+      if (isBundleFile(address)) return real.call(window, input, init);
       reached.push(`fetch ${address}`);
       return Promise.reject(new TypeError('blocked'));
     }),

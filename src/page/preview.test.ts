@@ -1,11 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
 import { json } from '../runtime/calls/api.testing.ts';
-import { transport } from '../runtime/calls/api.ts';
+import { browser } from '../runtime/browser/browser.ts';
 import { resources } from '../runtime/calls/resource.ts';
 import { deviceAddressProbe } from '../exchange/policy/ip-check.ts';
 import { painted } from '../runtime/page/turns.testing.ts';
-import { cookieWorld } from '../runtime/memory/write-cookie.ts';
 import { finishMotions, put, setPage, type PageState } from '../loader/loader.testing.ts';
 import { watchOutside, type Outside } from './outside.testing.ts';
 
@@ -33,7 +32,7 @@ const ATTRIBUTES: Readonly<Record<string, Record<string, string>>> = {
 const CONTROLS = 'button, a[href], summary, input, select, textarea, [role=button], [role=menuitem], [role=tab]';
 
 /** Uses every control as a visitor would: types, chooses, presses. Closing the element ends the effect. */
-const useEveryControl = async (element: HTMLElement): Promise<void> => {
+const pressEveryControl = async (element: HTMLElement): Promise<void> => {
   const used = new Set<Element>();
   for (;;) {
     const control = [...(element.shadowRoot?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].find(
@@ -55,9 +54,9 @@ describe('a preview touches nothing outside the page', () => {
   let stops: (() => void)[];
   beforeEach(() => {
     outside = watchOutside();
-    const { write } = cookieWorld;
+    const { writeCookie: write } = browser;
     const { find } = deviceAddressProbe;
-    cookieWorld.write = (text) => outside.reached.push(`cookie ${text}`);
+    browser.writeCookie = (text) => outside.reached.push(`cookie ${text}`);
     deviceAddressProbe.find = async () => {
       outside.reached.push('device probe');
       return undefined;
@@ -72,7 +71,7 @@ describe('a preview touches nothing outside the page', () => {
     stops = [
       () => {
         document.removeEventListener('click', onClick);
-        cookieWorld.write = write;
+        browser.writeCookie = write;
         deviceAddressProbe.find = find;
       },
     ];
@@ -92,8 +91,8 @@ describe('a preview touches nothing outside the page', () => {
     });
     for (const each of resources.values()) each.reset();
     const { reached } = outside;
-    const { fetch } = transport;
-    transport.fetch = (url, init) => {
+    const { fetch } = browser;
+    browser.fetch = (url, init) => {
       if (/\/locales\//.test(url)) return fetch(url, init);
       reached.push(`call ${url}`);
       return Promise.resolve(json({ code: 1 }));
@@ -106,7 +105,7 @@ describe('a preview touches nothing outside the page', () => {
     page.pass(60_000);
     await painted();
     const frames = [...(drawn.element.shadowRoot?.querySelectorAll('iframe') ?? [])].map(({ src }) => src);
-    if (usesControls) await useEveryControl(drawn.element);
+    if (usesControls) await pressEveryControl(drawn.element);
     page.pass(60_000);
     await painted();
     finishMotions(drawn);

@@ -96,6 +96,6 @@ describe('a shop built on the runtime', () => {
     ]);
     empty!.element.setAttribute('quiet', '');
     await until(() => empty!.state === 'hidden', 'the quiet notice');
-    expect(empty!.verdict.because).to.equal('not quiet');
+    expect(empty!.decision.because).to.equal('not quiet');
   });
 });

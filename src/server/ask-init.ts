@@ -23,7 +23,7 @@ const ELSEWHERE = 'https://cdn.example/gate/';
 
 const namesIn = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
-const ownBase = (): string => (existsSync(`${INSTALLED}gate.js`) ? INSTALLED : ELSEWHERE);
+const defaultBase = (): string => (existsSync(`${INSTALLED}gate.js`) ? INSTALLED : ELSEWHERE);
 
 /** Prompts for every option without a flag. An empty answer keeps the default in brackets. */
 const askFor = async (flags: InitFlags, options: StarterOptions): Promise<StarterOptions & { out?: string }> => {
@@ -61,7 +61,7 @@ export const init = async (flags: InitFlags): Promise<string> => {
     site: flags.site,
     locale: flags.locale,
     // Pages of a CMS are not in this folder.
-    base: flags.base ?? (flags.print ? ELSEWHERE : ownBase()),
+    base: flags.base ?? (flags.print ? ELSEWHERE : defaultBase()),
     attributes: flags.attribute ?? [],
     preview: flags.preview ?? false,
   };

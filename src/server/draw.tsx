@@ -10,7 +10,7 @@ import { decideElement } from '../runtime/lifecycle/decide.ts';
 import { sources } from '../loader/version.ts';
 import { Frame } from '../shell/frame.tsx';
 import type { Page } from '../runtime/port/page.ts';
-import type { Surroundings } from '../ui/element/surroundings.ts';
+import type { ElementContextValue } from '../ui/element/element-context.ts';
 import { drawnOnce } from './drawn.ts';
 import { isForVisitor, isIncomplete, isQueuedOffer, serverFragmentOf } from './fragments/live-fragments.ts';
 import { PressesContext, recordPresses, type Presses, type Recorder } from './fragments/presses.ts';
@@ -82,7 +82,7 @@ const drawShadow = (wanted: Wanted, code: Code, variant: string | undefined, pag
     ...(declaration.caps ?? []).map(({ entry }) => entry),
   ];
   const presses = pressesOf(wanted, code, facts, { ...recorder, tryPress: withShowing(recorder, entries) });
-  const surroundings: Surroundings = {
+  const context: ElementContextValue = {
     facts,
     lang: facts.lang,
     theme: themeFor(facts, props['theme']),
@@ -97,7 +97,7 @@ const drawShadow = (wanted: Wanted, code: Code, variant: string | undefined, pag
     <div className="fragment">
       <link rel="stylesheet" href={base + sheetOf(declaration).file} crossOrigin="" />
       <PressesContext value={hasPresses(declaration) ? presses : undefined}>
-        <Frame surroundings={surroundings}>{createElement(code.default, given)}</Frame>
+        <Frame context={context}>{createElement(code.default, given)}</Frame>
       </PressesContext>
     </div>,
   );

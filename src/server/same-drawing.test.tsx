@@ -15,7 +15,7 @@ import { decideElement } from '../runtime/lifecycle/decide.ts';
 import fc, { inputs } from '../runtime/page/property.testing.ts';
 import { painted } from '../runtime/page/turns.testing.ts';
 import { Frame } from '../shell/frame.tsx';
-import type { Surroundings } from '../ui/element/surroundings.ts';
+import type { ElementContextValue } from '../ui/element/element-context.ts';
 import { formOf } from './fragment-form.testing.ts';
 import { serverFragmentOf } from './fragments/live-fragments.ts';
 import { recordPresses } from './fragments/presses.ts';
@@ -50,7 +50,7 @@ const liveForm = async ({ tag, attributes: given }: Placed, width: number, expec
   const host = document.createElement('gate-drawing');
   document.body.append(host);
   const box = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
-  const surroundings: Surroundings = {
+  const context: ElementContextValue = {
     facts,
     lang: facts.lang,
     theme: themeFor(facts, attributes['theme']),
@@ -66,7 +66,7 @@ const liveForm = async ({ tag, attributes: given }: Placed, width: number, expec
   try {
     flushSync(() =>
       root.render(
-        <Frame surroundings={surroundings}>
+        <Frame context={context}>
           {createElement(component, { ...attributes, ...handlers, variant, leaving: false })}
         </Frame>,
       ),

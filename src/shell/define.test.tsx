@@ -5,12 +5,12 @@ import { configure } from '../exchange/config/config.ts';
 import { number, oneOf, flag, text, type Attributes } from '../runtime/declare/element.ts';
 import { element } from '../exchange/declare.ts';
 import { memory } from '../exchange/memory/memory.ts';
-import { browser } from '../runtime/address/navigate.ts';
+import { browser } from '../runtime/browser/browser.ts';
 import { recordOf } from '../runtime/lifecycle/records.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import { put, setPage, until } from '../loader/loader.testing.ts';
 import { manage } from '../runtime/present/manage.ts';
-import { useSurroundings } from '../ui/element/surroundings.ts';
+import { useElementContext } from '../ui/element/element-context.ts';
 import { define } from './define.tsx';
 import { declare, mount, quietly, Thrower, type Mounted } from './mount.testing.ts';
 
@@ -238,9 +238,9 @@ describe('define', () => {
     });
   });
 
-  describe('surroundings', () => {
+  describe('context', () => {
     const Around = () => {
-      const { lang, theme, facts } = useSurroundings();
+      const { lang, theme, facts } = useElementContext();
       return <p>{JSON.stringify({ lang, theme, site: facts.site })}</p>;
     };
     const seen = ({ root }: Mounted) => JSON.parse(root().querySelector('p')!.textContent!) as Record<string, unknown>;
@@ -469,7 +469,7 @@ describe('define', () => {
         const host = document.createElement(declaration.tag);
         document.body.append(host);
         const record = manage(host, declaration);
-        expect(record.verdict).to.deep.include({ show: false, because: 'its rule failed' });
+        expect(record.decision).to.deep.include({ show: false, because: 'its rule failed' });
         expect(lines.some((line) => line.includes(`the rule of ${declaration.tag} failed`))).to.equal(true);
         const good = await put('gate-notice-bar');
         expect(good.element.dataset['state']).to.equal('shown');

@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from 'react';
 import { isRightToLeft } from '../exchange/locale/language-traits.ts';
 import { baseLanguage } from '../exchange/locale/locale.ts';
 import { THEME_IDS } from '../exchange/current/theme.ts';
-import { SurroundingsContext, type Surroundings } from '../ui/element/surroundings.ts';
+import { ElementContext, type ElementContextValue } from '../ui/element/element-context.ts';
 
 interface FrameProps {
-  surroundings: Surroundings;
+  context: ElementContextValue;
   /** Ref to the box, for callers that measure it. */
   box?: Ref<HTMLDivElement>;
   /** Placement classes: `late` over the page (`use-room.ts`), `folded` or `stacked` (`bars/`). */
@@ -14,8 +14,8 @@ interface FrameProps {
 }
 
 /** Wraps every component with language, direction and theme, in the browser and on the server. */
-export const Frame = ({ surroundings, box, place = '', children }: FrameProps) => {
-  const { theme, lang } = surroundings;
+export const Frame = ({ context, box, place = '', children }: FrameProps) => {
+  const { theme, lang } = context;
   return (
     <div
       ref={box}
@@ -25,7 +25,7 @@ export const Frame = ({ surroundings, box, place = '', children }: FrameProps) =
       lang={baseLanguage(lang)}
       dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}
     >
-      <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+      <ElementContext value={context}>{children}</ElementContext>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { config } from '../exchange/config/config.ts';
 import { own } from '../runtime/data/records.ts';
-import { camelCase, type Given } from '../runtime/declare/element.ts';
+import { camelCase, type CommonProps } from '../runtime/declare/element.ts';
 import { emit } from '../runtime/declare/events.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { witness } from '../runtime/lifecycle/witness.ts';
@@ -10,7 +10,7 @@ import { warn } from '../runtime/page/log.ts';
 import type { Page } from '../runtime/port/page.ts';
 
 type OwnHandlers = Readonly<Record<string, unknown>>;
-export type CommonHandlers = Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onVariant'>;
+export type CommonHandlers = Pick<CommonProps, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onVariant'>;
 
 /** Emits a tracking event and calls `config.reporter`, the hook for analytics. [LOG-07] */
 const track = (record: ElementRecord, ours: string, props: object): void => {

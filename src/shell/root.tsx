@@ -1,12 +1,12 @@
 import { Activity, createElement, useEffect, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
-import type { Given } from '../runtime/declare/element.ts';
+import type { CommonProps } from '../runtime/declare/element.ts';
 import { emitError } from '../runtime/declare/events.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { logError } from '../runtime/page/log.ts';
 import type { Page } from '../runtime/port/page.ts';
 import type { Facts } from '../exchange/facts.ts';
 import { themeFor } from '../exchange/current/theme.ts';
-import type { Surroundings } from '../ui/element/surroundings.ts';
+import type { ElementContextValue } from '../ui/element/element-context.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
 import { whenUnfolded } from './bars/notices.ts';
 import type { Fold } from './bars/folding.ts';
@@ -23,13 +23,13 @@ import { useRequired } from './use-required.ts';
 import { useRoom } from './use-room.ts';
 
 /** Returns the context that every component needs. */
-function useSurroundings(
+function useRootContext(
   page: Page<Facts>,
   record: ElementRecord,
   props: Readonly<Record<string, unknown>>,
-  navigate: Given['onNavigate'],
+  navigate: CommonProps['onNavigate'],
   folded: boolean,
-): Surroundings {
+): ElementContextValue {
   const { site, lang, theme } = props as { site?: string; lang?: string; theme?: string };
   const facts = useMemo(() => page.factsFor({ site, lang }), [page, site, lang]);
   const looks = useSignalValue(
@@ -68,17 +68,17 @@ const placeOf = (late: boolean, fold: Fold, { declaration: { stage } }: ElementR
 /** Line that replaces all folded notices. The first folded notice renders it. */
 function LineOfFolded({
   record,
-  surroundings,
+  context,
   isOpen,
 }: {
   record: ElementRecord;
-  surroundings: Surroundings;
+  context: ElementContextValue;
   isOpen: boolean;
 }) {
-  const Line = useFoldedLine(record, surroundings.lang);
+  const Line = useFoldedLine(record, context.lang);
   return (
     Line && (
-      <Frame surroundings={surroundings}>
+      <Frame context={context}>
         <Line isOpen={isOpen} />
       </Frame>
     )
@@ -121,7 +121,7 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
   const fold = useFold(record);
   const { late, kept } = useRoom(record, drawn, box, fold);
   useNotice(record, drawing, box, fold);
-  const surroundings = useSurroundings(page, record, props, handlers.onNavigate, fold === 'folded');
+  const context = useRootContext(page, record, props, handlers.onNavigate, fold === 'folded');
   // What is folded counts as shown once somebody opens it.
   useEffect(() => {
     if (!drawn) return;
@@ -143,20 +143,20 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
   return (
     <>
       <Activity mode={drawing ? 'visible' : 'hidden'}>
-        <Frame surroundings={surroundings} box={box} place={placeOf(late, fold, record)}>
+        <Frame context={context} box={box} place={placeOf(late, fold, record)}>
           <Boundary onFail={failed}>
             {createElement(component, {
               key: showing,
               ...completed(props, page),
               ...handlers,
-              variant: (drawing ?? record.verdict).variant ?? page.example?.variant,
+              variant: (drawing ?? record.decision).variant ?? page.example?.variant,
               leaving: drawing?.leaving ?? false,
             })}
           </Boundary>
         </Frame>
       </Activity>
       {kept > 0 && <div style={{ height: kept }} />}
-      {fold && <LineOfFolded record={record} surroundings={surroundings} isOpen={fold === 'open'} />}
+      {fold && <LineOfFolded record={record} context={context} isOpen={fold === 'open'} />}
     </>
   );
 }

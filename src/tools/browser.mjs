@@ -2,7 +2,7 @@
 import { execFileSync, execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { useTestFonts } from './test/fonts/fonts.mjs';
+import { setTestFonts } from './test/fonts/fonts.mjs';
 
 /** The shell is preferred: it starts and opens pages in half the time. */
 const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -58,7 +58,7 @@ export const browserPath = () => {
   }
   const path = findBrowser();
   if (!path) throw new Error(HOW_TO_INSTALL);
-  useTestFonts();
+  setTestFonts();
   return path;
 };
 

@@ -68,13 +68,13 @@ const CSS = `
 
 const COMPONENT = `
 import css from './${name}.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { ${camel}Copy } from './${name}.copy.ts';
 
 export { css };
 
-export default function ${pascal}(_: Given) {
+export default function ${pascal}(_: CommonProps) {
   const t = useCopy(${camel}Copy);
   return (
     <section className="${name}" part="panel">

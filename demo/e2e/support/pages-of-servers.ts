@@ -22,6 +22,9 @@ const closers: (() => unknown)[] = [];
 /** Folder of the running test. */
 export const folderOfTest = (): string => folder;
 
+/** Registers what ends with the test. */
+export const whenTestEnds = (close: () => unknown): void => void closers.push(close);
+
 /** Ends what the test has started, last first. */
 export const endServers = async (): Promise<void> => {
   for (const close of closers.splice(0).reverse()) await close();

@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 import { isBuiltIn } from '../../exchange/text/texts.ts';
-import { useOf } from '../../tools/lint/memory.ts';
+import { accessOf } from '../../tools/lint/memory.ts';
 
 /** Uses of one top-level declaration of a file. */
 interface Declaration {
@@ -32,7 +32,7 @@ interface SourceFile {
 const FACTS: Readonly<Record<string, string>> = { compliance: 'compliance', user: 'user' };
 const ANSWERS = 'src/exchange/answers.ts';
 /** Every fact comes from here: rules name those that they read. */
-const NOT_FOLLOWED = /^src\/(exchange\/((facts|answers|plain-state)\.ts|memory\/)|runtime\/memory\/)/;
+const NOT_FOLLOWED = /^src\/(exchange\/((facts|answers|plain-state)\.ts|memory\/)|runtime\/(memory|browser)\/)/;
 
 const parsed = new Map<string, SourceFile>();
 
@@ -57,12 +57,12 @@ const isRuleParameter = ({ type, parent }: ts.ParameterDeclaration): boolean =>
 const storedBy = (node: ts.Node, file: string): string | undefined => {
   const isTable = /memory\/memory\.ts'/.test(node.getSourceFile().text);
   if (isTable && ts.isPropertyAccessExpression(node) && node.expression.getText() === 'memory')
-    return useOf(node) === 'read' ? undefined : node.name.text;
+    return accessOf(node) === 'read' ? undefined : node.name.text;
   if (ts.isIdentifier(node) && /^(indexedDB|openDB|localStorage)$/.test(node.text)) return file;
   if (!ts.isCallExpression(node)) return undefined;
   const called = node.expression.getText();
   if (/^(noticeClosed|switchClosed|ticketsShown|tipsShown|cookieEntry|turnEntry)$/.test(called))
-    return useOf(node.expression) === 'read' ? undefined : `${called}()`;
+    return accessOf(node.expression) === 'read' ? undefined : `${called}()`;
   if (!/^(page\.)?writeCookie$/.test(called)) return undefined;
   const [name] = node.arguments;
   return name && ts.isStringLiteralLike(name) ? `writeCookie(${name.text})` : file;

@@ -1,4 +1,5 @@
 import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { answer } from '../feed/answer.ts';
 import { Columns } from '../feed/columns.ts';
 import { FeedSession } from '../feed/feed-session.ts';
 import type { Datafeed, SymbolInfo } from '../feed/types.ts';
@@ -77,19 +78,14 @@ export class CompareSet {
    * @param from seconds UTC
    * @returns a promise that resolves when they are there, after 5 s at the latest
    */
-  cover(from: number | undefined): Promise<void> {
+  async cover(from: number | undefined): Promise<void> {
     const loading: Promise<void>[] = [];
     for (const { history } of this.sessions.values())
       if (from !== undefined && history?.status === 'ready')
         loading.push(history.loadUntil(from).catch(() => undefined));
-    if (!loading.length) return Promise.resolve();
-    return new Promise((resolve) => {
-      const stop = clock.after(COVER_LIMIT, resolve);
-      void Promise.all(loading).then(() => {
-        stop();
-        resolve();
-      });
-    });
+    if (!loading.length) return;
+    const ended = answer(clock, COVER_LIMIT, (resolve) => void Promise.all(loading).then(resolve));
+    await ended.catch(() => undefined);
   }
 
   /** Ends all sessions; `reopen` begins them again. */

@@ -1,4 +1,4 @@
-import { isOwnResolution, resolutionLength } from '../feed/resolutions.ts';
+import { isCustomResolution, resolutionLength } from '../feed/resolutions.ts';
 import type { Resolution } from '../feed/types.ts';
 import type { ChartContext } from './chart-context.ts';
 
@@ -17,7 +17,7 @@ export class IntervalList {
 
   /** @returns false for one that cannot be added: one of the 20, or none at all */
   add(resolution: string): resolution is Resolution {
-    if (!isOwnResolution(resolution)) return false;
+    if (!isCustomResolution(resolution)) return false;
     const rest = this.chart.view.peek().intervals.filter((one) => one !== resolution);
     this.chart.keep({ intervals: byLength([...rest, resolution]) });
     return true;

@@ -2,7 +2,7 @@ import { ChartError } from '../chart-error.ts';
 import {
   fromFeedResolution,
   isIntraday,
-  isOwnResolution,
+  isCustomResolution,
   RESOLUTIONS,
   resolutionLength,
   sourceResolution,
@@ -58,7 +58,7 @@ const isAlwaysOpen = ({ session = '24x7', session_holidays: holidays = '' }: Sym
 export const sourceFor = (wanted: Resolution, supported: readonly Resolution[], info: SymbolInfo): Resolution => {
   const source = sourceResolution(wanted, supported);
   // One of the 20 that a feed does not name may be there nevertheless.
-  if (source === wanted || (!source && !isOwnResolution(wanted))) return wanted;
+  if (source === wanted || (!source && !isCustomResolution(wanted))) return wanted;
   if (!source) throw new ChartError('interval', `${info.name}: the feed has no bars of which ${wanted} can be built`);
   const isOfDates = !isIntraday(source) && /[WM]$/.test(wanted);
   if (isAlwaysOpen(info) || isOfDates) return source;

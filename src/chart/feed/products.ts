@@ -23,6 +23,6 @@ export const PRODUCT_KINDS: Readonly<Record<Product, ProductKind>> = {
 /** Symbols of the product first, the order of the feed otherwise: a search on an alpha page finds alpha tokens. */
 export const byProduct = (items: readonly SearchItem[], product: Product): readonly SearchItem[] => {
   const { types } = PRODUCT_KINDS[product];
-  const isOwn = ({ type }: SearchItem) => types.includes(String(type).toLowerCase());
-  return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))];
+  const isWanted = ({ type }: SearchItem) => types.includes(String(type).toLowerCase());
+  return [...items.filter(isWanted), ...items.filter((item) => !isWanted(item))];
 };

@@ -13,7 +13,7 @@ import {
   dividesInto,
   fromFeedResolution,
   isIntraday,
-  isOwnResolution,
+  isCustomResolution,
   isResolution,
   nextBarStart,
   readResolution,
@@ -38,7 +38,7 @@ describe('resolutions', () => {
 
   it('own ones are none of the 20, bounded, and count only where they are listed [CHART-03]', () => {
     for (const own of ['45', '180', '5S', '7D', '2W', '3M', '12M'] as const) {
-      expect(isOwnResolution(own), own).to.equal(true);
+      expect(isCustomResolution(own), own).to.equal(true);
       expect(readResolution(own)).to.equal('60');
       expect(readResolution(own, [own])).to.equal(own);
     }
@@ -60,7 +60,7 @@ describe('resolutions', () => {
       null,
       '__proto__',
     ])
-      expect(isOwnResolution(wrong), String(wrong)).to.equal(false);
+      expect(isCustomResolution(wrong), String(wrong)).to.equal(false);
     expect(barStart('45', at('2026-03-03T01:40Z'))).to.equal(at('2026-03-03T01:30Z'));
     expect(nextBarStart('2W', barStart('2W', at('2026-03-03T00:00Z')))).to.equal(
       barStart('2W', at('2026-03-03T00:00Z')) + 14 * 86_400,

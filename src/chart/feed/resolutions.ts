@@ -45,7 +45,7 @@ export const isResolution = (value: unknown): value is Resolution => KNOWN.has(v
 const MOST_OF_UNIT: Readonly<Record<string, number>> = { S: 59, '': 1439, D: 365, W: 52, M: 12 };
 
 /** True for a resolution outside the 20 that finer ones can build: `45`, `7D`, `3M`. Months must divide a year. */
-export const isOwnResolution = (value: unknown): value is Resolution => {
+export const isCustomResolution = (value: unknown): value is Resolution => {
   const [, count, unit] = (typeof value === 'string' && /^([1-9]\d{0,3})([SDWM]?)$/.exec(value)) || [];
   if (count === undefined || Number(count) > MOST_OF_UNIT[unit!]! || isResolution(value)) return false;
   return unit !== 'M' || 12 % Number(count) === 0;

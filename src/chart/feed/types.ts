@@ -28,7 +28,7 @@ export interface FeedBar {
 
 /**
  * As TradingView writes them: seconds with S, minutes bare, then D, W, M. The chart offers 20 (`RESOLUTIONS`, CHART-03), and
- * those that somebody makes up (`isOwnResolution`).
+ * those that somebody makes up (`isCustomResolution`).
  */
 export type Resolution = `${number}` | `${number}S` | `${number}D` | `${number}W` | `${number}M`;
 

@@ -54,7 +54,7 @@ export class CompareOverlay implements Overlay {
       const values = this.values(one, scene.first, scene.last);
       const range = rangeOf(values);
       if (!range) continue;
-      const toY = one.scale === 'percent' ? scene.y : ownScale(one, range, scene.height)?.toY;
+      const toY = one.scale === 'percent' ? scene.y : axisScale(one, range, scene.height)?.toY;
       if (!toY) continue;
       context.strokeStyle = palette.lines[one.color]!;
       context.lineWidth = 1.5 * ratioX;
@@ -63,7 +63,7 @@ export class CompareOverlay implements Overlay {
         if (Number.isFinite(value)) context.lineTo(scene.x(scene.first + at), toY(value));
       });
       context.stroke();
-      if (one.scale === 'ownAxis') paintOwnAxis(scene, one, range);
+      if (one.scale === 'ownAxis') paintAxis(scene, one, range);
     }
   }
 
@@ -91,17 +91,17 @@ const rangeOf = (values: readonly number[]): readonly [low: number, high: number
 };
 
 /** Returns the separate scale of a symbol; the legend covers its highest part. */
-const ownScale = ({ prices }: ComparedBars, [low, high]: readonly [number, number], height: number) => {
+const axisScale = ({ prices }: ComparedBars, [low, high]: readonly [number, number], height: number) => {
   const look = { mode: 'normal', inverted: false } as const;
   const edges = fitEdges({ low, high }, look, MARGINS, LEAST_STEPS * sizeOf(prices.at(high)));
   return edges && new PriceScale(edges, look, height);
 };
 
 /** Paints the prices of a separate scale on the left; the chart's axis is on the right. */
-const paintOwnAxis = (scene: Scene, compared: ComparedBars, range: readonly [number, number]): void => {
+const paintAxis = (scene: Scene, compared: ComparedBars, range: readonly [number, number]): void => {
   const { context, palette, ratioX, ratioY, height } = scene;
   const { color, prices } = compared;
-  const scale = ownScale(compared, range, height / ratioY);
+  const scale = axisScale(compared, range, height / ratioY);
   if (!scale) return;
   context.save();
   context.scale(ratioX, ratioY);

@@ -8,7 +8,7 @@ import { eventLook, feedMarkLook, scaleMarkLook, tradeLook, type MarkLook } from
 import { EVENT_TYPES, type ImportantEvent, type TradeMarker } from './overlay-types.ts';
 
 /** Functions of the chart that marks use. */
-export interface MarkSurroundings {
+export interface MarkContext {
   /** Index of the bar that a time is in; undefined for a time without one. */
   indexAt(seconds: number): number | undefined;
   high(index: number): number;
@@ -30,7 +30,7 @@ const APART = 20;
 type ByBar<T> = ReadonlyMap<number, readonly T[]>;
 
 /** Groups by bar, so that a thousand trades on one bar are one mark. */
-const byBar = <T extends { time: number }>(rows: readonly T[], indexAt: MarkSurroundings['indexAt']): ByBar<T> => {
+const byBar = <T extends { time: number }>(rows: readonly T[], indexAt: MarkContext['indexAt']): ByBar<T> => {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
     const index = indexAt(row.time);
@@ -54,7 +54,7 @@ const marksAt = <T extends { time: number }>(
   return {
     side,
     rows: [] as readonly T[],
-    place(indexAt: MarkSurroundings['indexAt']): void {
+    place(indexAt: MarkContext['indexAt']): void {
       groups = byBar(this.rows, indexAt);
     },
     bars: () => [...groups.keys()],
@@ -79,7 +79,7 @@ export class MarkOverlay implements Overlay {
   private extremes: ByBar<ImportantEvent> = new Map();
   private spots: Spot[] = [];
 
-  constructor(private readonly around: MarkSurroundings) {}
+  constructor(private readonly around: MarkContext) {}
 
   setTrades(trades: readonly TradeMarker[]): void {
     this.buys.rows = trades.filter(({ type }) => type === 'buy');

@@ -14,4 +14,4 @@ const DEFAULTS = {
 export const chartSettings = (): typeof DEFAULTS => ({ ...DEFAULTS, ...config.value.chart });
 
 /** The host's own style sheet for the chart; nothing is fetched for a host that names none. */
-export const ownStyleSheet = (): string | undefined => config.value.chart?.css || undefined;
+export const hostStyleSheet = (): string | undefined => config.value.chart?.css || undefined;

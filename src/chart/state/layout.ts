@@ -4,7 +4,7 @@ import type { SavedDrawings } from '../drawings/serialise.ts';
 import { CHART_TYPES, type ChartType, SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
 import { isColor } from '../engine/line-style.ts';
 import { isTimeZone } from '../feed/time-zone.ts';
-import { isOwnResolution, isResolution, readResolution } from '../feed/resolutions.ts';
+import { isCustomResolution, isResolution, readResolution } from '../feed/resolutions.ts';
 import type { Resolution } from '../feed/types.ts';
 import { indicatorNamed } from '../indicators/index.ts';
 import { wrongInput } from '../indicators/inputs.ts';
@@ -142,7 +142,7 @@ export const readLayout = (given: unknown): ChartLayout | undefined => {
   const fallback = defaultLayout();
   const { symbol, resolution, type, mode, volume, zone, theme, magnet, indicators, drawings } = value;
   const { favourites, pinned, templates, intervals, inverted, rise, colors, compared, revision, changed } = value;
-  const added = Array.isArray(intervals) ? intervals.filter(isOwnResolution).slice(0, MOST_INTERVALS) : [];
+  const added = Array.isArray(intervals) ? intervals.filter(isCustomResolution).slice(0, MOST_INTERVALS) : [];
   return {
     version: LAYOUT_VERSION,
     symbol: typeof symbol === 'string' ? symbol : fallback.symbol,

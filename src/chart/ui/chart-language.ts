@@ -10,7 +10,7 @@ export const chartLanguage = (lang: string): string => {
 };
 
 /** Korean: only the chart supports it. Pages select it with an attribute of the element (`lang="ko"`). */
-export const ownLanguage = (attribute: string | undefined): string | undefined =>
+export const attributeLanguage = (attribute: string | undefined): string | undefined =>
   /^ko(-|$)/i.test(attribute ?? '') ? 'ko' : undefined;
 
 /** The same as the site writes it: the name of a texts file, and what `Intl` understands. */

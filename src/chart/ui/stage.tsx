@@ -5,7 +5,7 @@ import { Link } from '../../ui/control/controls.tsx';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
-import { ownStyleSheet } from '../state/chart-settings.ts';
+import { hostStyleSheet } from '../state/chart-settings.ts';
 import { Cover } from './cover.tsx';
 import { chartKeys } from './menus/keys.ts';
 import { FeedSigns } from './feed-sign.tsx';
@@ -20,7 +20,7 @@ import { Toolbar } from './toolbar.tsx';
 import { StageContext, type StageProps } from './use-chart.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useNarrow } from './use-narrow.ts';
-import { useOwnColors } from './use-own-colors.ts';
+import { useLayoutColors } from './use-layout-colors.ts';
 import { useChartCopy } from './words.ts';
 
 /** Attribution required by the engine's licence. */
@@ -72,7 +72,7 @@ function Canvas({ slot, controller, onKeyDown }: CanvasProps) {
 export function Stage(props: StageProps) {
   const { slot, controller, broken, theme, lang, riseIsRed, product, startCount, onRestart } = props;
   const t = useChartCopy();
-  const styleSheet = ownStyleSheet();
+  const styleSheet = hostStyleSheet();
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(root, NARROW);
@@ -80,7 +80,7 @@ export function Stage(props: StageProps) {
   const { isFull, pinned, toggle: toggleFullScreen } = useFullScreen(root);
   const { reading, onKeyDown } = useReading(controller);
   const view = useSignalValue(() => controller?.view.value, [controller]);
-  useOwnColors(root, view?.colors);
+  useLayoutColors(root, view?.colors);
   const axisWidth = useSignalValue(() => controller?.engine.axisWidth.value, [controller]);
   useLayoutEffect(() => {
     if (axisWidth) stage.current!.style.setProperty('--axis', `${axisWidth}px`);

@@ -14,7 +14,7 @@ export interface GuardState {
   features: Readonly<Record<string, string>>;
 }
 
-export type GuardVerdict = { redirect: string; tips?: never } | { tips: true; redirect?: never } | null;
+export type GuardDecision = { redirect: string; tips?: never } | { tips: true; redirect?: never } | null;
 
 /** True if both the tips' own switch and the flag are set. [Q-28] */
 export const tipsEnabled = (compliance: unknown): boolean =>
@@ -24,7 +24,7 @@ export const tipsEnabled = (compliance: unknown): boolean =>
  * Decides whether the visitor must leave the page. Never applies to the page to which it redirects. [COMP-26 to
  * COMP-28]
  */
-export const complianceGuard = ({ site, path, compliance, ok, features }: GuardState): GuardVerdict => {
+export const complianceGuard = ({ site, path, compliance, ok, features }: GuardState): GuardDecision => {
   const at = (start: string) => path === start || path.startsWith(start + '/');
   if (at(TIPS_PAGE)) return null;
   if (isNamed(own(compliance, 'limit'), 'limit_country')) return { redirect: TIPS_PAGE };
@@ -45,7 +45,7 @@ interface GuardedPage extends Pick<GuardState, 'site' | 'path'> {
 }
 
 /** Returns the guard's decision on a page; null before the answer, and if the page has disabled the guard. */
-export const guardOf = (live: GuardedPage): GuardVerdict => {
+export const guardOf = (live: GuardedPage): GuardDecision => {
   const { complianceGuard: isOn, features } = live.config;
   // A disabled guard must not start the call.
   const compliance = isOn ? live.compliance : undefined;

@@ -1,15 +1,15 @@
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
 import entranceCss from '../../ui/overlay/entrance.css';
-import ownCss from './alpha-banner.css';
+import featureCss from './alpha-banner.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { noPlans } from '../../exchange/offers/popup-plans.ts';
 import { CloseButton, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { AlphaPicture } from '../../ui/illustrations/alpha.tsx';
 import { icon } from '../../ui/picture/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -20,14 +20,14 @@ import { cardsByTurn, takeTurn } from './rotation.ts';
 
 const NextIcon = icon(<path d="M9.5 6.5l5.5 5.5-5.5 5.5" />);
 
-interface Props extends Given {
+interface Props extends CommonProps {
   currency: string;
 }
 
 /** Offer of alpha trading; one card a load, in turn (POP-13 to POP-16). */
 export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
   const t = useCopy(alphaBannerCopy);
-  const { page, facts, lang, folded, isInline } = useSurroundings();
+  const { page, facts, lang, folded, isInline } = useElementContext();
   const asked = useSignalValue(() => facts.answer('userPlans', currency), [facts, currency]);
   const cards = cardsByTurn((asked ?? noPlans).card);
   const count = cards.length;
@@ -92,4 +92,4 @@ export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
     </section>
   );
 }
-export const css = entranceCss + illustrationCss + pictureCss + ownCss;
+export const css = entranceCss + illustrationCss + pictureCss + featureCss;

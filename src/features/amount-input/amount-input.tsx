@@ -1,8 +1,8 @@
 import css from './amount-input.css';
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { control, controlOf } from './amount-input.control.ts';
 import { amountInputCopy } from './amount-input.copy.ts';
@@ -10,7 +10,7 @@ import { groupThousands } from '../../exchange/format/number.ts';
 import { numberSigns } from '../../exchange/format/number-signs.ts';
 import { usesComma } from './amount-input.read.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   value: string;
   precision: number;
   allowNegative: boolean;
@@ -42,7 +42,7 @@ const Below = ({ id, error, hint }: { id: string; error: string; hint: string })
 /** Follows the control of an element, and gives it its field, its language and its texts. */
 const useControl = (field: RefObject<HTMLInputElement | null>, value: string) => {
   const t = useCopy(amountInputCopy);
-  const { host, lang } = useSurroundings();
+  const { host, lang } = useElementContext();
   const known = controlOf(host);
   useLayoutEffect(() => {
     const input = field.current;
@@ -78,7 +78,7 @@ export default function AmountInput(props: Props) {
   const { value, precision, allowNegative, required, readonly, placeholder } = props;
   const { label, unit, hint, fillMax, max } = props;
   const t = useCopy(amountInputCopy);
-  const { lang } = useSurroundings();
+  const { lang } = useElementContext();
   const field = useRef<HTMLInputElement>(null);
   const { known, disabled, wrong, labels, problem } = useControl(field, value);
   const id = useId();

@@ -244,8 +244,8 @@ describe('gate-business-notice', () => {
     ]) {
       page();
       const { element, record } = await put('gate-business-notice', {}, { hidden: true });
-      await until(() => record.verdict.show !== undefined);
-      expect(record.verdict.show).to.equal(false);
+      await until(() => record.decision.show !== undefined);
+      expect(record.decision.show).to.equal(false);
       element.remove();
     }
   });

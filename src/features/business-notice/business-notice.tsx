@@ -1,7 +1,7 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
-import type { Given } from '../../runtime/declare/element.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { productPicture } from './product-picture.ts';
@@ -9,13 +9,13 @@ import { TicketNotice } from './ticket-notice.tsx';
 import { serverNoticeCopy } from '../../ui/notice/server-notice.copy.ts';
 import { businessNoticeCopy } from './business-notice.copy.ts';
 
-interface Props extends Given, NoticeHandlers {
+interface Props extends CommonProps, NoticeHandlers {
   scene: string;
 }
 
 /** The notice of a business scene, or for withdraw-only accounts the way to a ticket (COMP-32 to COMP-35). */
 export default function BusinessNotice({ scene, variant, ...on }: Props) {
-  const { facts } = useSurroundings();
+  const { facts } = useElementContext();
   const notice = useSignalValue(() => facts.answer('businessNotice', scene), [facts, scene]);
   if (variant === 'tickets') return <TicketNotice {...on} />;
   return notice && <NoticeDialog notice={notice} picture={productPicture(scene)} {...on} />;

@@ -1,6 +1,6 @@
 import { noticeLinks } from '../../exchange/policy/notice-links.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RestrictedPicture } from '../../ui/illustrations/tiles/restricted.tsx';
@@ -11,7 +11,7 @@ import { businessNoticeCopy } from './business-notice.copy.ts';
 /** Explains what a withdraw-only account can still do, and links to the tickets. [COMP-35, ROLE-06] */
 export const TicketNotice = (on: NoticeHandlers) => {
   const t = useCopy(businessNoticeCopy);
-  const { lang } = useSurroundings();
+  const { lang } = useElementContext();
   const links = noticeLinks(lang);
   const url = links.tickets;
 

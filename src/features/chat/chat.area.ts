@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { bodyElement, viewportWidth } from '../../runtime/dom/root-element.ts';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import type { Area } from './chat.place.ts';
 
 /** Bars that the window must not cover. [APP-10] */
@@ -30,7 +30,7 @@ const freeArea = (host: HTMLElement | undefined): Area => {
 
 /** Returns the free area and follows changes: viewport size, scrolling, and elements at the edges. */
 export const useFreeArea = (): Area => {
-  const { host } = useSurroundings();
+  const { host } = useElementContext();
   const [area, setArea] = useState(() => freeArea(host));
   useEffect(() => {
     let asked = 0;

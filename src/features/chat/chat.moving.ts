@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { isRightToLeft } from '../../exchange/locale/language-traits.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useFreeArea } from './chat.area.ts';
 import {
   fitPlace,
@@ -44,7 +44,7 @@ const changed = (action: GripAction, from: Place, dx: number, dy: number, area: 
  * @returns the place, whether it is being dragged, and the handlers of a grip
  */
 export const useMovablePlace = () => {
-  const { lang, page } = useSurroundings();
+  const { lang, page } = useElementContext();
   const area = useFreeArea();
   const [wanted, setWanted] = useState<Place | undefined>(() => readPlace(page.recall(memory.chatWindow)));
   const [dragging, setDragging] = useState(false);

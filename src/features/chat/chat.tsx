@@ -2,14 +2,14 @@ import frame from '../../ui/mini-app/mini-app.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import own from './chat.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { prefixOf } from '../../exchange/locale/prefix-of.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { whenIdle } from '../../services/idle.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { prefetchMiniApp } from '../../services/mini-app/mini-app-prefetch.ts';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
@@ -23,7 +23,7 @@ const ChatIcon = icon(
   <path d="M4.500 6.800c0-1.300 1-2.300 2.300-2.300h10.400c1.300 0 2.300 1 2.300 2.300v7.400c0 1.300-1 2.300-2.300 2.300H11l-4.200 3.500v-3.500c-1.300 0-2.300-1-2.300-2.300zM8.500 9.500h7M8.500 12.500h4.500" />,
 );
 
-interface Props extends Given {
+interface Props extends CommonProps {
   open?: boolean;
   extra: string | undefined;
 }
@@ -32,7 +32,7 @@ const ALLOWED = ['locale', 'nickname', 'is_sub_account', 'extra', 'prefix', 'the
 
 /** Opens the chat if the address requests it or the previous page had it open, and stores its state. [APP-08, APP-09] */
 const useRememberedOpen = ({ open = false, onShow }: Pick<Props, 'open' | 'onShow'>): void => {
-  const { page, facts } = useSurroundings();
+  const { page, facts } = useElementContext();
   const asked = useSignalValue(() => asksForChat(facts.query), [facts]);
 
   // Storage is read once, so that opening the chat in another tab does not open it here.
@@ -53,7 +53,7 @@ const useRememberedOpen = ({ open = false, onShow }: Pick<Props, 'open' | 'onSho
 
 /** Props of the mini-app. */
 const useChatProps = (extra: string | undefined) => {
-  const { page, facts, lang, theme } = useSurroundings();
+  const { page, facts, lang, theme } = useElementContext();
   const nickname = useSignalValue(() => (facts.signedIn ? facts.cookie('nickname') : ''), [facts]);
   const isSub = useSignalValue(() => isSubAccount(page, facts), [page, facts]);
   const extras = useStableValue(() => chatExtra(extra, facts.query), [facts, extra]);
@@ -70,7 +70,7 @@ const useChatProps = (extra: string | undefined) => {
 /** Launcher and window of the customer-service chat (APP-06 to APP-12, ROLE-05). */
 export default function Chat({ open = false, extra, onShow, onClose, onVariant }: Props) {
   const t = useCopy(miniAppCopy);
-  const { page, isInline } = useSurroundings();
+  const { page, isInline } = useElementContext();
   const root = usePopover<HTMLDivElement>();
   const launcher = useRef<HTMLButtonElement>(null);
   const props = useChatProps(extra);

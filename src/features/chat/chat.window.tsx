@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { useMovablePlace } from './chat.moving.ts';
@@ -25,7 +25,7 @@ interface Props {
  */
 export function ChatWindow({ state, takesFocus, onClose, children }: Props) {
   const t = useCopy(miniAppCopy);
-  const { isInline } = useSurroundings();
+  const { isInline } = useElementContext();
   const ref = useRef<HTMLElement>(null);
   const { place, area, dragging, pointerHandlers, keyHandler } = useMovablePlace();
   const visible = state !== 'hidden';

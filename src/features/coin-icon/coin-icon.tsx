@@ -1,11 +1,11 @@
 import css from './coin-icon.css';
 import { useState } from 'react';
-import { usePage } from '../../ui/element/surroundings.ts';
+import { usePage } from '../../ui/element/element-context.ts';
 import { coinIcons, coinFallbackUrl, coinIconUrl } from '../../exchange/links/pictures.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   symbol: string;
   size: number;
 }

@@ -8,10 +8,10 @@ const TAG = 'gate-compliance-banner';
 const TIPS = { limit: { is_show_compliance_tips: 1 }, tips: { enable: 1, content: 'From the tips', path: [] } };
 const open = (datas: object | undefined, state: PageState = {}) =>
   setCompliancePage({ compliance: {}, ...state }, datas ? { 'business-check': { resMsg: { code: 0 }, datas } } : {});
-const verdictOf = async () => {
+const decisionOf = async () => {
   const { record } = await put(TAG, {}, { hidden: true });
-  await until(() => record.verdict.show !== undefined);
-  return record.verdict.show;
+  await until(() => record.decision.show !== undefined);
+  return record.decision.show;
 };
 
 describe(TAG, () => {
@@ -41,7 +41,7 @@ describe(TAG, () => {
     expect((await put(TAG)).text()).to.contain('A dialog');
     open({ content: 'A dialog', type: 'business' });
     document.body.append(document.createElement('gate-business-notice'));
-    expect(await verdictOf()).to.equal(false);
+    expect(await decisionOf()).to.equal(false);
   });
 
   it('the tips of the compliance answer, and the text of the page before all [COMP-36]', async () => {
@@ -64,9 +64,9 @@ describe(TAG, () => {
 
   it('hides without a notice, and when the call fails [COMP-36]', async () => {
     open({});
-    expect(await verdictOf()).to.equal(false);
+    expect(await decisionOf()).to.equal(false);
     open(undefined);
-    expect(await verdictOf()).to.equal(false);
+    expect(await decisionOf()).to.equal(false);
   });
 
   it('links to what the notice asks for, and has no button that leads nowhere [COMP-36]', async () => {

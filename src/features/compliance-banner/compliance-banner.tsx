@@ -1,9 +1,9 @@
 import own from './compliance-banner.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { serverLink } from '../../exchange/links/server-link.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
 import { LongBar, longBarCss } from '../../ui/bar/long-bar.tsx';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { WarningIcon } from '../../ui/picture/icons.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
@@ -11,9 +11,9 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { complianceBannerCopy } from './compliance-banner.copy.ts';
 
 /** One line with the notice for this page, and its action. A notice that stays is severe. [COMP-36] */
-export default function ComplianceBanner({ scene, onClose }: Given & { scene: string }) {
+export default function ComplianceBanner({ scene, onClose }: CommonProps & { scene: string }) {
   const t = useCopy(complianceBannerCopy);
-  const { facts, page, lang } = useSurroundings();
+  const { facts, page, lang } = useElementContext();
   const notice = useSignalValue(() => facts.answer('banner', scene), [facts, scene]);
   if (!notice) return null;
   const href = serverLink(notice.ok_button_router, lang, page.origin(), facts.config);

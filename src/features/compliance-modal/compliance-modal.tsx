@@ -1,13 +1,13 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import type { ComplianceModal as Type } from '../../exchange/policy/compliance.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { noticeLinks } from '../../exchange/policy/notice-links.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RestrictedPicture } from '../../ui/illustrations/tiles/restricted.tsx';
 import { complianceModalCopy } from './compliance-modal.copy.ts';
@@ -16,9 +16,9 @@ import { complianceModalCopy } from './compliance-modal.copy.ts';
 const STOPPED: ReadonlySet<Type> = new Set(['LTW', 'UZBEKISTAN']);
 
 /** Legal dialogs; each closes by its own buttons only (COMP-10 to COMP-16). */
-export default function ComplianceModal({ variant = 'BX', onClose }: Given) {
+export default function ComplianceModal({ variant = 'BX', onClose }: CommonProps) {
   const t = useCopy(complianceModalCopy);
-  const { page, lang } = useSurroundings();
+  const { page, lang } = useElementContext();
   const links = noticeLinks(lang);
   const type = variant as Type;
 

@@ -1,9 +1,9 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import { useMemo } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { readNotice, type ServerNotice } from '../../exchange/policy/server-notice.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { serverNoticeCopy } from '../../ui/notice/server-notice.copy.ts';
@@ -21,8 +21,8 @@ const EMPTY: ServerNotice = {
 };
 
 /** Tips of the compliance answer (COMP-29 to COMP-31, COMP-33). */
-export default function ComplianceTips(on: Given & NoticeHandlers) {
-  const { facts } = useSurroundings();
+export default function ComplianceTips(on: CommonProps & NoticeHandlers) {
+  const { facts } = useElementContext();
   const tips = useSignalValue(() => facts.compliance?.tips, [facts]);
   const notice = useMemo(() => readNotice(tips) ?? EMPTY, [tips]);
   return <NoticeDialog notice={notice} {...on} />;

@@ -1,12 +1,12 @@
 import dialogCss from '../../ui/dialog/dialog.css';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import figureCss from '../../ui/offer/figure.css';
-import ownCss from './cooldown-modal.css';
+import featureCss from './cooldown-modal.css';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { DAY, SECOND } from '../../runtime/page/clock.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { Button } from '../../ui/control/controls.tsx';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CooldownPicture } from '../../ui/illustrations/tiles/cooldown.tsx';
@@ -14,7 +14,7 @@ import { Figure } from '../../ui/offer/figure.tsx';
 import { cooldownModalCopy } from './cooldown-modal.copy.ts';
 import { clockText, endOf, localTime } from './remaining.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   until: string | undefined;
 }
 
@@ -37,7 +37,7 @@ const Ring = ({ share }: { share: number }) => (
 /** Reminder of the 24-hour cool-down with the time that is left (POP-18). */
 export default function CooldownModal({ until, onClose }: Props) {
   const t = useCopy(cooldownModalCopy);
-  const { page, lang } = useSurroundings();
+  const { page, lang } = useElementContext();
   const { clock } = page;
   const end = useMemo(() => endOf(until, clock.now()), [until, clock]);
   const [now, setNow] = useState(() => clock.now());
@@ -70,4 +70,4 @@ export default function CooldownModal({ until, onClose }: Props) {
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + figureCss + ownCss;
+export const css = dialogCss + illustrationCss + figureCss + featureCss;

@@ -1,9 +1,9 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import items from '../../ui/funding/fund-items.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DepositPicture } from '../../ui/illustrations/tiles/deposit.tsx';
 import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
@@ -12,7 +12,7 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { depositChooserCopy } from './deposit-chooser.copy.ts';
 import { depositKinds, type DepositKind } from './deposit-chooser.items.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   currency: string;
   fiat: string | undefined;
   onChoose(detail: { kind: DepositKind; url: string }): boolean;
@@ -24,7 +24,7 @@ const RECOMMENDED: DepositKind = 'onchain';
 /** Asks how to deposit (FUND-11, FUND-12, FUND-14). */
 export default function DepositChooser({ currency, fiat, onChoose, onClose }: Props) {
   const t = useCopy(depositChooserCopy);
-  const { facts } = useSurroundings();
+  const { facts } = useElementContext();
   const offered = useSignalValue(() => depositKinds(facts).join(' '), [facts]);
   const items = offered.split(' ') as DepositKind[];
   const linkOf = useFundLink({ currency, fiat });

@@ -3,7 +3,7 @@ import own from './download-bar.css';
 import { useEffect, useRef } from 'react';
 import { SECOND } from '../../runtime/page/clock.ts';
 import { downloadLink, downloadPage, platformOf } from '../../exchange/links/download-link.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { own as ownField } from '../../runtime/data/records.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
@@ -13,7 +13,7 @@ import { settings } from '../../exchange/current/settings.ts';
 import { ButtonLink, CloseButton } from '../../ui/control/controls.tsx';
 import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { GiftIcon, PhoneIcon } from './download-bar.icons.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -24,14 +24,14 @@ import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../exchang
 const DEBOUNCE = 200;
 const VIEW_AFTER = SECOND;
 
-interface Props extends Given {
+interface Props extends CommonProps {
   pageKey: string;
 }
 
 /** Bar at the bottom of phones that promotes the app (DL-01 to DL-14). */
 export default function DownloadBar({ pageKey, onClose, onNavigate, onTrack }: Props) {
   const t = useCopy(downloadBarCopy);
-  const { page, facts, lang, folded, isInline } = useSurroundings();
+  const { page, facts, lang, folded, isInline } = useElementContext();
   const task = useSignalValue(() => page.answer(downloadTask), [page]);
   const count = useSignalValue(() => readSettings(page.answer(settings) ?? {}).currency_count, [page]);
   const target = useSignalValue(() => linkTo(downloadPage(facts.site), lang), [facts, lang]);

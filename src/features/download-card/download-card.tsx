@@ -1,7 +1,7 @@
 import css from './download-card.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { appDownloadCopy } from '../../ui/app-download/app-download.copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
@@ -11,7 +11,7 @@ import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
 /** Edge length of the code, in CSS px. [DL-09] */
 const QR_SIZE = 140;
 
-interface Props extends Given {
+interface Props extends CommonProps {
   pageKey: string;
   layout: 'vertical' | 'horizontal';
 }
@@ -20,7 +20,7 @@ interface Props extends Given {
 export default function DownloadCard({ pageKey, layout }: Props) {
   const t = useCopy(appDownloadCopy);
   const { app } = useAppLinks(pageKey);
-  const { page, theme } = useSurroundings();
+  const { page, theme } = useElementContext();
   return (
     <>
       <Fallback />

@@ -1,10 +1,10 @@
 import css from './download-page.css';
 import { downloadTask } from '../../exchange/offers/download-data.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { appDownloadCopy } from '../../ui/app-download/app-download.copy.ts';
 import { ButtonLink, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { usePage } from '../../ui/element/surroundings.ts';
+import { usePage } from '../../ui/element/element-context.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { QrCode } from '../../ui/picture/qr-code.tsx';
 import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
@@ -18,7 +18,7 @@ const STORES = [
   ['android', 'Google Play'],
 ] as const;
 
-interface Props extends Given {
+interface Props extends CommonProps {
   pageKey: string;
 }
 

@@ -1,15 +1,15 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import css from './floating-menu.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { siteRecordFor } from '../../exchange/current/site-records.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { usePressOutside } from '../../ui/control/use-press-outside.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { pageItems } from '../../ui/menu/page-names.ts';
-import { useOwnMenu } from '../../ui/menu/use-menu.ts';
+import { useHostMenu } from '../../ui/menu/use-menu.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { CloseIcon } from '../../ui/picture/icon.tsx';
@@ -20,7 +20,7 @@ import { useStepsAside } from './use-steps-aside.ts';
 /** Entries with priority 1 to 4. [NAV-13] */
 const ENTRIES = 4;
 
-interface Props extends Given {
+interface Props extends CommonProps {
   items: unknown;
 }
 
@@ -91,11 +91,11 @@ const StaticExpanding = ({ label, isInline, children }: ExpandingProps) => (
 /** Shortcuts behind a button at the bottom edge, the most important one first. [NAV-13] */
 export default function FloatingMenu({ items }: Props) {
   const t = useCopy(headerCopy);
-  const { page, facts, lang, isInline } = useSurroundings();
+  const { page, facts, lang, isInline } = useElementContext();
   const site = useSignalValue(() => facts.site, [facts]);
   const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
   const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
-  const own = useOwnMenu(items, 'floating');
+  const own = useHostMenu(items, 'floating');
   const context = { site, lang, origin: page.origin(), record };
   const entries = (
     own?.flatMap((group) => group.items) ??

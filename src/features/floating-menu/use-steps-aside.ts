@@ -2,7 +2,7 @@
 import { useEffect, type RefObject } from 'react';
 import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 import { whenIdle } from '../../services/idle.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { allRecords } from '../../runtime/lifecycle/records.ts';
 
 /** Attribute for content that must stay visible, used by host pages and by our own elements. */
@@ -107,7 +107,7 @@ const follow = ({ host, menu, button }: Parts, run: (isCovering: boolean) => voi
 
 /** Sets `data-aside` on the element while the button of its menu must hide. */
 export const useStepsAside = (menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): void => {
-  const { host, isInline } = useSurroundings();
+  const { host, isInline } = useElementContext();
   useEffect(() => {
     if (isInline || !host || !menu.current || !button.current || typeof IntersectionObserver !== 'function') return;
     const parts = { host, menu: menu.current, button: button.current };

@@ -2,7 +2,7 @@ import { textOf } from '../../runtime/data/values.ts';
 import { NOWHERE, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { Link } from '../../ui/control/controls.tsx';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import type { Translate } from '../../ui/text/copy.ts';
 import type { footerCopy } from './footer.copy.ts';
 
@@ -26,7 +26,7 @@ interface ContactsProps {
 
 /** Support and business contact of the site. [NAV-11] */
 export const Contacts = ({ record, t }: ContactsProps) => {
-  const { lang, page } = useSurroundings();
+  const { lang, page } = useElementContext();
   const contacts = (['supportContact', 'businessContact'] as const).flatMap((name) => {
     const contact = textOf(record, name).trim();
     const href = contact && contactLink(contact, lang, page.origin());

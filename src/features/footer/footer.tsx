@@ -1,7 +1,7 @@
 import { siteById } from '../../exchange/sites/sites.ts';
 import css from './footer.css';
 import { declarationStatus } from '../../exchange/person/declaration.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { textOf } from '../../runtime/data/values.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
@@ -9,13 +9,13 @@ import { siteLink } from '../../exchange/links/site-link.ts';
 import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { isMobile, WIDEST } from '../../exchange/viewport.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { ButtonLink, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { pageItems } from '../../ui/menu/page-names.ts';
-import { useOwnMenu } from '../../ui/menu/use-menu.ts';
+import { useHostMenu } from '../../ui/menu/use-menu.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { FooterColumns } from './footer.columns.tsx';
 import { footerCopy } from './footer.copy.ts';
@@ -24,7 +24,7 @@ import { Contacts } from './footer.contacts.tsx';
 import { LegalLinks } from './footer.legal.tsx';
 import { contentOf } from '../../exchange/current/site-contents.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   items: unknown;
   tips: boolean;
 }
@@ -33,7 +33,7 @@ interface Props extends Given {
 export default function Footer({ items, tips }: Props) {
   const t = useCopy(footerCopy);
   const names = useCopy(headerCopy);
-  const { page, facts, lang, theme } = useSurroundings();
+  const { page, facts, lang, theme } = useElementContext();
   const site = useSignalValue(() => facts.site, [facts]);
   const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
   const signup = useSignalValue(() => !facts.hides('hiddenFooterSignup') && !facts.signedIn, [facts]);
@@ -46,7 +46,7 @@ export default function Footer({ items, tips }: Props) {
   const tip = useSignalValue(() => (tips ? page.answer(kycTips) : undefined), [tips, page]);
   // Room below the last line, so that the floating menu does not cover it.
   const covered = useSignalValue(() => facts.placed('gate-floating-menu'), [facts]);
-  const own = useOwnMenu(items, 'footer');
+  const own = useHostMenu(items, 'footer');
 
   const context = { site, lang, origin: page.origin(), record, docs: record.docs };
   const hides = (flag: string) => (flag === 'hiddenReferral' ? hiddenReferral : hiddenAppDownload);

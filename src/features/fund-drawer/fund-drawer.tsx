@@ -2,12 +2,12 @@ import itemsCss from '../../ui/funding/fund-items.css';
 import skeletonCss from '../../ui/skeleton/skeleton.css';
 import own from './fund-drawer.css';
 import { useEffect } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { groupThousands } from '../../exchange/format/number.ts';
 import { numberIn } from '../../exchange/format/number-signs.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
 import { FundItems, useFundLink } from '../../ui/funding/fund-items.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
@@ -18,7 +18,7 @@ import { fundDrawerCopy } from './fund-drawer.copy.ts';
 import { totalFunds, unknownFunds } from './fund-drawer.data.ts';
 import { fundSections, type FundItem } from './fund-drawer.items.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   currency: string;
   fiat: string | undefined;
   onOpen(): boolean;
@@ -27,7 +27,7 @@ interface Props extends Given {
 /** Drawer with the ways to fund the account (FUND-01 to FUND-15). */
 export default function FundDrawer({ currency, fiat, leaving, onOpen, onClose }: Props) {
   const t = useCopy(fundDrawerCopy);
-  const { page, facts, lang, isInline } = useSurroundings();
+  const { page, facts, lang, isInline } = useElementContext();
   const { have, buy } = useStableValue(() => fundSections(facts), [facts]);
   const answer = useSignalValue(() => (facts.signedIn ? page.answer(totalFunds) : undefined), [page, facts]);
   const waits = useSignalValue(() => facts.signedIn === true, [facts]) && !answer;

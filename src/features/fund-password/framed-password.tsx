@@ -1,17 +1,17 @@
 import { useRef } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import type { PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import { FREQUENCIES, passwordFrequency, type Frequency } from '../../exchange/person/password-frequency.ts';
 import { recordOf } from '../../runtime/lifecycle/records.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { FramedSecret } from '../../ui/secret/framed-secret.tsx';
 import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { actionOf, answer } from './fund-password.ask.ts';
 
-export interface FundPasswordProps extends Given {
+export interface FundPasswordProps extends CommonProps {
   onConfirm(detail: { frequency: Frequency }): boolean;
   onCancel(): boolean;
 }
@@ -21,7 +21,7 @@ const TOKEN = /^[\w.~+/=-]{16,2048}$/;
 /** Asks for the fund password on another origin. The frame exchanges it for a token, which the caller of `ask()` receives. */
 export default function FramedPassword({ onConfirm, onCancel, onClose }: FundPasswordProps) {
   const t = useCopy(fundPasswordCopy);
-  const { page, facts, host } = useSurroundings();
+  const { page, facts, host } = useElementContext();
   const record = host && recordOf(host);
   const app = useSignalValue(() => facts.app, [facts]);
   const known = useSignalValue(() => page.answer(passwordFrequency)?.frequency ?? '2', [page]);

@@ -65,7 +65,7 @@ export const ask = (handle: ElementHandle, action?: unknown): Promise<Answer> =>
     callers.set(handle, end);
     element.addEventListener('gate-error', fail);
     handle.set('open', true);
-    if (handle.verdict.show === false) fail();
+    if (handle.decision.show === false) fail();
     else whenClosed(handle, () => end(null));
   });
 

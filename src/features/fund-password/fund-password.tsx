@@ -4,7 +4,7 @@ import { passwordFrequency, type Frequency } from '../../exchange/person/passwor
 import { recordOf } from '../../runtime/lifecycle/records.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
 import { SecretDialog, secretDialogCss } from '../../ui/secret/secret-dialog.tsx';
 import { SecretField } from '../../ui/secret/secret-field.tsx';
@@ -21,7 +21,7 @@ const DEBOUNCE = 1500;
 /** Asks for the fund password (PASS-01 to PASS-10, PASS-14). The password lives in the field only. */
 function PagePassword({ onConfirm, onCancel, onClose }: FundPasswordProps) {
   const t = useCopy(fundPasswordCopy);
-  const { page, facts, lang, host, isInline } = useSurroundings();
+  const { page, facts, lang, host, isInline } = useElementContext();
   const record = host && recordOf(host);
   const app = useSignalValue(() => facts.app, [facts]);
   const known = useSignalValue(() => page.answer(passwordFrequency)?.frequency ?? '2', [page]);

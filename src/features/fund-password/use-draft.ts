@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { ElementHandle } from '../../runtime/declare/element.ts';
 import { passwordFrequency } from '../../exchange/person/password-frequency.ts';
-import { usePage } from '../../ui/element/surroundings.ts';
+import { usePage } from '../../ui/element/element-context.ts';
 import { keepDraft, takeDraft } from './fund-password.ask.ts';
 
 /**

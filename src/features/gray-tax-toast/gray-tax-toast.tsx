@@ -1,15 +1,15 @@
 import illustration from '../../ui/illustrations/illustration.css';
 import shortText from '../../ui/bar/short-text.css';
-import ownCss from './gray-tax-toast.css';
+import featureCss from './gray-tax-toast.css';
 import { useId } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { isSet, textOf } from '../../runtime/data/values.ts';
 import { own } from '../../runtime/data/records.ts';
 import { serverHref } from '../../exchange/links/server-href.ts';
 import { Button, CloseButton } from '../../ui/control/controls.tsx';
 import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { TaxPicture } from '../../ui/illustrations/tiles/tax.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
@@ -17,9 +17,9 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { grayTaxToastCopy } from './gray-tax-toast.copy.ts';
 
 /** Card at the bottom edge with a tax notice from the server (COMP-05 to COMP-09). */
-export default function GrayTaxToast({ onClose, onNavigate }: Given) {
+export default function GrayTaxToast({ onClose, onNavigate }: CommonProps) {
   const t = useCopy(grayTaxToastCopy);
-  const { page, facts, isInline } = useSurroundings();
+  const { page, facts, isInline } = useElementContext();
   const notice = useSignalValue(() => own(facts.compliance?.limit, 'gray_tax_area_toast'), [facts]);
   const ref = useEdgePopover<HTMLElement>();
   const id = useId();
@@ -72,4 +72,4 @@ export default function GrayTaxToast({ onClose, onNavigate }: Given) {
     </section>
   );
 }
-export const css = illustration + shortText + ownCss;
+export const css = illustration + shortText + featureCss;

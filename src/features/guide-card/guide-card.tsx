@@ -1,12 +1,12 @@
 import skeletonCss from '../../ui/skeleton/skeleton.css';
-import ownCss from './guide-card.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import featureCss from './guide-card.css';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { toNumber } from '../../runtime/data/values.ts';
 import { baseLanguage } from '../../exchange/locale/locale.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 import { isolatedCurrency } from '../../ui/offer/dollars.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -15,7 +15,7 @@ import { guideCardCopy } from './guide-card.copy.ts';
 import { registerTask } from '../../exchange/offers/register-task.ts';
 import { newbiePrizeGuide, tradeStats } from './guide-card.data.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   onSignup(detail: { url: string }): boolean;
   onLogin(detail: { url: string }): boolean;
 }
@@ -51,7 +51,7 @@ const figures = (stats: Stats | undefined, lang: string) => {
 /** Invites visitors to sign up, with the benefits. [NAV-01, NAV-02] */
 export default function GuideCard({ onSignup, onLogin }: Props) {
   const t = useCopy(guideCardCopy);
-  const { page, lang } = useSurroundings();
+  const { page, lang } = useElementContext();
   const base = baseLanguage(lang);
   const prize = useSignalValue(() => page.answer(newbiePrizeGuide)?.prize_num ?? 0, [page]);
   const reward = useSignalValue(() => {
@@ -115,4 +115,4 @@ export default function GuideCard({ onSignup, onLogin }: Props) {
     </section>
   );
 }
-export const css = skeletonCss + ownCss;
+export const css = skeletonCss + featureCss;

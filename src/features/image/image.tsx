@@ -1,10 +1,10 @@
 import css from './image.css';
 import { useState } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { IMAGE_WIDTH, imageUrl } from '../../exchange/links/pictures.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   src: string;
   width: number;
   height: string | undefined;

@@ -43,7 +43,7 @@ const typesOf = (page: { asked: string[] }) =>
   page.asked.map((call) => new URLSearchParams(call.split(' ')[1]).get('type'));
 const decided = async () => {
   const { element, record } = await put('gate-ip-check', {}, { hidden: true });
-  await until(() => record.verdict.show !== undefined, 'the decision');
+  await until(() => record.decision.show !== undefined, 'the decision');
   return { element, record };
 };
 
@@ -125,7 +125,7 @@ describe('gate-ip-check', () => {
   for (const result of [1, '1', 5, -1, null, undefined, 'x', {}, NaN])
     it(`result ${JSON.stringify(result)} passes [IP-05]`, async () => {
       open({ 1: { result } });
-      expect((await decided()).record.verdict.show).to.equal(false);
+      expect((await decided()).record.decision.show).to.equal(false);
     });
 
   it("after a pass, type 2 sends the device's addresses, and its notice applies [IP-09]", async () => {
@@ -142,24 +142,24 @@ describe('gate-ip-check', () => {
   it('without consent there is no type 2; a notice of type 1 needs no device data [IP-09]', async () => {
     deviceSays(undefined);
     const page = open({ 1: { result: 1 }, 2: { result: 4 } });
-    expect((await decided()).record.verdict.show).to.equal(false);
+    expect((await decided()).record.decision.show).to.equal(false);
     expect(typesOf(page)).to.deep.equal(['1']);
   });
 
   it('a failing type 1, 2 or probe passes [IP-07]', async () => {
     open({ 2: { result: 4 } });
-    expect((await decided()).record.verdict.show).to.equal(false);
+    expect((await decided()).record.decision.show).to.equal(false);
     deviceSays(undefined, true);
     open({ 1: { result: 1 }, 2: { result: 4 } });
-    expect((await decided()).record.verdict.show).to.equal(false);
+    expect((await decided()).record.decision.show).to.equal(false);
     deviceSays({ ips: [], stuns: [] });
     open({ 1: { result: 1 } });
-    expect((await decided()).record.verdict.show).to.equal(false);
+    expect((await decided()).record.decision.show).to.equal(false);
   });
 
   it('a visitor makes no call; a signed-in user one a page view [IP-01, ROLE-02]', async () => {
     const page = open({ 1: { result: 4 } }, { cookies: '' });
-    expect((await decided()).record.verdict.show).to.equal(false);
+    expect((await decided()).record.decision.show).to.equal(false);
     expect(page.asked).to.deep.equal([]);
     const signedIn = open({ 1: { result: 1 } });
     await decided();

@@ -3,12 +3,12 @@ import illustration from '../../ui/illustrations/illustration.css';
 import form from '../../ui/dialog/dialog-form.css';
 import { useRef, useState } from 'react';
 import { checkIpAgain, putOffIpReminder } from './ip-check.actions.ts';
-import type { CloseReason, Given } from '../../runtime/declare/element.ts';
+import type { CloseReason, CommonProps } from '../../runtime/declare/element.ts';
 import { serverLink } from '../../exchange/links/server-link.ts';
 import { noticeLinks } from '../../exchange/policy/notice-links.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { usePage, useSurroundings } from '../../ui/element/surroundings.ts';
+import { usePage, useElementContext } from '../../ui/element/element-context.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RestrictedPicture } from '../../ui/illustrations/tiles/restricted.tsx';
 import { VerifyPicture } from '../../ui/illustrations/tiles/verify.tsx';
@@ -46,9 +46,9 @@ const useRepeatedCheck = () => {
 };
 
 /** Notices of the address check. [IP-02 to IP-06, IP-08, IP-10] */
-export default function IpCheck({ variant, onClose, onNavigate }: Given) {
+export default function IpCheck({ variant, onClose, onNavigate }: CommonProps) {
   const t = useCopy(ipCheckCopy);
-  const { page, facts, lang } = useSurroundings();
+  const { page, facts, lang } = useElementContext();
   const found = useSignalValue(() => facts.answer('ipCheck'), [facts]);
   const notice = (variant || 'vpn') as Notice;
   const { title = '', content = '', button = '', url = '', token = '', result } = found ?? {};

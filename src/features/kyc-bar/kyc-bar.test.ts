@@ -135,7 +135,7 @@ describe('gate-kyc-bar', () => {
       element.remove();
       await nextFrame();
       const later = await put('gate-kyc-bar', {}, { hidden: true });
-      expect(later.record.verdict.show).to.equal(false);
+      expect(later.record.decision.show).to.equal(false);
     });
 
     for (const [site, verified, step] of [

@@ -1,6 +1,6 @@
 import marquee from '../../ui/text/marquee.css';
 import own from './kyc-bar.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { Kyc } from '../../exchange/person/kyc.ts';
 import { siteById } from '../../exchange/sites/sites.ts';
@@ -9,7 +9,7 @@ import { memory } from '../../exchange/memory/memory.ts';
 import { Bar } from '../../ui/bar/bar.tsx';
 import { ButtonLink, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { Marquee } from '../../ui/text/marquee.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { HelpIcon, ShieldIcon } from './kyc-bar.icons.tsx';
@@ -18,7 +18,7 @@ import { kycBarCopy } from './kyc-bar.copy.ts';
 /** Greatest window width, in CSS px, at which only the short message fits. */
 const NARROW = 560;
 
-interface Props extends Given {
+interface Props extends CommonProps {
   url: string;
   text: string | undefined;
   onVerify(detail: { url: string }): boolean;
@@ -27,7 +27,7 @@ interface Props extends Given {
 /** The bar that asks a signed-in user to finish identity verification (KYC-11 to KYC-16). */
 export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props) {
   const t = useCopy(kycBarCopy);
-  const { page, facts, lang } = useSurroundings();
+  const { page, facts, lang } = useElementContext();
   const { app, guide } = useSignalValue(() => {
     const { app, site, config } = facts;
     return { app, guide: verificationGuide(site, app, lang, config.guides) };

@@ -2,7 +2,7 @@ import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import own from './kyc-notice.css';
 import { useMemo } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { isSet, textOf } from '../../runtime/data/values.ts';
 import { own as ownField } from '../../runtime/data/records.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
@@ -11,7 +11,7 @@ import { splitPath } from '../../exchange/locale/locale.ts';
 import { logError } from '../../runtime/page/log.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { icon } from '../../ui/picture/icon.tsx';
 import { RiskPicture } from '../../ui/illustrations/tiles/risk.tsx';
@@ -28,7 +28,7 @@ const ArrowIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
 
 /** The limits that the site's settings name, before and after. */
 const Limits = () => {
-  const { facts } = useSurroundings();
+  const { facts } = useElementContext();
   const limits = useSignalValue(() => facts.config.siteConfig.kycLimits, [facts]);
   const rows = useMemo(() => readLimits(limits), [limits]);
   return rows.length === 0 ? null : (
@@ -54,9 +54,9 @@ const Limits = () => {
 };
 
 /** The risk notice and the upgrade notice (KYC-01 to KYC-10, KYC-17). A press outside closes neither. */
-export default function KycNotice({ variant, onClose, onTrack }: Given) {
+export default function KycNotice({ variant, onClose, onTrack }: CommonProps) {
   const t = useCopy(kycNoticeCopy);
-  const { page, facts, lang } = useSurroundings();
+  const { page, facts, lang } = useElementContext();
   const toast = useSignalValue(() => ownField(facts.compliance?.toast, 'kyc_toast'), [facts]);
   const app = useSignalValue(() => facts.app, [facts]);
   const path = useSignalValue(() => facts.path, [facts]);

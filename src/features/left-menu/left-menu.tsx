@@ -3,20 +3,20 @@ import own from './left-menu.css';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { splitPath } from '../../exchange/locale/locale.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import type { MenuGroup, MenuItem } from '../../exchange/links/menu.ts';
 import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Disclosure } from '../../ui/control/disclosure.tsx';
 import { usePressOutside } from '../../ui/control/use-press-outside.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { pageItems } from '../../ui/menu/page-names.ts';
-import { useOwnMenu } from '../../ui/menu/use-menu.ts';
+import { useHostMenu } from '../../ui/menu/use-menu.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { ChevronIcon, CollapseIcon } from './left-menu.icons.tsx';
 import { layoutOf, readBreakpoints, WIDTHS, type MenuVariant } from './left-menu.layout.ts';
@@ -24,7 +24,7 @@ import { contentOf } from '../../exchange/current/site-contents.ts';
 import { currentOf } from './left-menu.links.ts';
 import { MenuGroups } from './left-menu.groups.tsx';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   items: unknown;
   collapsed: boolean;
   breakpoints: string | undefined;
@@ -34,11 +34,11 @@ interface Props extends Given {
 /** Returns the page's entries, or the account pages of the site. @param items value of the attribute or property */
 const useGroups = (items: unknown): readonly MenuGroup[] => {
   const t = useCopy(headerCopy);
-  const { page, facts, lang } = useSurroundings();
+  const { page, facts, lang } = useElementContext();
   const site = useSignalValue(() => facts.site, [facts]);
   const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
   const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
-  const given = useOwnMenu(items, 'left');
+  const given = useHostMenu(items, 'left');
   const context = { site, lang, origin: page.origin(), record };
   return (
     given ??
@@ -103,7 +103,7 @@ interface MenuAtProps extends Props {
 /** The menu in a window of some width. */
 function MenuAt({ viewport, items, collapsed, breakpoints, variant, onToggle }: MenuAtProps) {
   const t = useCopy(headerCopy);
-  const { page, facts } = useSurroundings();
+  const { page, facts } = useElementContext();
   const look: MenuVariant = variant === 'legacy' ? 'legacy' : 'new';
   const path = useSignalValue(() => facts.path, [facts]);
   const stored = useSignalValue(() => page.recall(memory.leftMenu), [page]);

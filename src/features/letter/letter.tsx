@@ -2,11 +2,11 @@ import frame from '../../ui/mini-app/mini-app.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import own from './letter.css';
 import { useState } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { prefixOf } from '../../exchange/locale/prefix-of.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -15,9 +15,9 @@ const ALLOWED = ['lang', 'prefix', 'theme', 'site'];
 const HEIGHT = { min: 48, max: 480 };
 
 /** The letter or banner area (APP-18). It takes no room until the app is mounted, and none when it fails. */
-export default function Letter({ leaving, onClose }: Given) {
+export default function Letter({ leaving, onClose }: CommonProps) {
   const t = useCopy(miniAppCopy);
-  const { facts, lang, theme, isInline } = useSurroundings();
+  const { facts, lang, theme, isInline } = useElementContext();
   const site = useSignalValue(() => facts.site, [facts]);
   const [there, setThere] = useState(false);
   return (

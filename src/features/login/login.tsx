@@ -3,7 +3,7 @@ import frame from '../../ui/mini-app/mini-app.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import own from './login.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { debugging } from '../../runtime/page/log.ts';
 import type { PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import { prefixOf } from '../../exchange/locale/prefix-of.ts';
@@ -12,7 +12,7 @@ import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { miniAppEntry } from '../../services/mini-app/mini-app-entry.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { useModal } from '../../ui/dialog/use-modal.ts';
@@ -20,7 +20,7 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { useStableValue } from '../../ui/element/use-stable-value.ts';
 import { loginOptions, registerReward } from './login.data.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   type: 'login' | 'signup';
   onLogin(detail: { type: 'login' | 'signup' }): boolean;
 }
@@ -33,7 +33,7 @@ const PERMISSIONS = 'publickey-credentials-get; publickey-credentials-create; id
 /** Dialog with the login mini-app. The page never sees what is typed into it (APP-01, APP-05, SITE-04). */
 export default function Login({ type, leaving, onLogin, onClose }: Props) {
   const t = useCopy(miniAppCopy);
-  const { page, facts, lang, theme, isInline } = useSurroundings();
+  const { page, facts, lang, theme, isInline } = useElementContext();
   const options = useStableValue(
     () => ({ site: facts.site, ...loginOptions(facts), reward: registerReward(page) }),
     [page, facts],

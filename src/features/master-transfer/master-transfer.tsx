@@ -6,7 +6,7 @@ import { SECOND } from '../../runtime/page/clock.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { settings } from '../../exchange/current/settings.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { commonCopy } from '../../ui/text/common.copy.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
@@ -26,7 +26,7 @@ interface Props extends TransferProps {
 export default function MasterTransfer({ subWebsiteId, subUid = '', ...props }: Props) {
   const t = useCopy(miniAppCopy);
   const words = useCopy(commonCopy);
-  const { page, facts } = useSurroundings();
+  const { page, facts } = useElementContext();
   // The settings are there if the page has not named its site. Nothing is fetched for this.
   const websiteId = subWebsiteId || String(settings.peek().data?.['sub_site_id'] ?? facts.site);
   const [account, setAccount] = useState<SubAccount>(ORDINARY);

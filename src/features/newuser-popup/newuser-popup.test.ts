@@ -1,7 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { setStorage } from '../../runtime/memory/storage.ts';
+import { setCookies, setStorage } from '../../runtime/browser/test-browser.testing.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
-import { setCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { dollars } from '../../ui/offer/dollars.ts';
@@ -202,7 +201,7 @@ describe(TAG, () => {
       page.local.map.set('gate_newuser', `4/${NOW}`);
       release();
       await other;
-      await until(() => popup.record.verdict.show === false, 'the refusal');
+      await until(() => popup.record.decision.show === false, 'the refusal');
       await nextFrame();
       expect(popup.element.dataset['state']).to.not.equal('shown');
       expect(page.local.map.get('gate_newuser')).to.equal(`4/${NOW}`);
@@ -223,7 +222,7 @@ describe(TAG, () => {
       setCookies(() => 'uid=1; nickname=a');
       release();
       await other;
-      await until(() => popup.record.verdict.show === false, 'the refusal');
+      await until(() => popup.record.decision.show === false, 'the refusal');
       await nextFrame();
       expect(popup.element.dataset['state']).to.not.equal('shown');
       expect(page.local.map.size).to.equal(0);
@@ -251,7 +250,7 @@ describe(TAG, () => {
       it(`does not show where storage is ${what}: every tab would show it [POP-02]`, async () => {
         setStorage(store);
         const popup = await put(TAG, {}, { hidden: true });
-        await until(() => popup.record.verdict.because === 'not closed on this page', 'the refusal');
+        await until(() => popup.record.decision.because === 'not closed on this page', 'the refusal');
         expect(popup.element.dataset['state']).to.equal('hidden');
         expect(popup.part('panel')).to.equal(null);
       });
@@ -283,7 +282,7 @@ describe(TAG, () => {
       const cancel = (event: Event) => event.preventDefault();
       document.addEventListener('gate-show', cancel);
       const popup = await put(TAG, {}, { hidden: true });
-      await until(() => popup.record.verdict.because === 'not closed on this page', 'the refusal');
+      await until(() => popup.record.decision.because === 'not closed on this page', 'the refusal');
       document.removeEventListener('gate-show', cancel);
       expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW - 2 * HOUR}`);
     });
@@ -292,7 +291,7 @@ describe(TAG, () => {
       const popup = await put(TAG);
       popup.part('close')!.click();
       await until(() => popup.element.dataset['state'] === 'hidden', 'the end');
-      expect(popup.record.verdict.because).to.equal('not closed on this page');
+      expect(popup.record.decision.because).to.equal('not closed on this page');
       expect(page.went).to.deep.equal([]);
     });
 

@@ -4,12 +4,12 @@ import entranceCss from '../../ui/overlay/entrance.css';
 import figureCss from '../../ui/offer/figure.css';
 import headCss from '../../ui/offer/offer-head.css';
 import skeletonCss from '../../ui/skeleton/skeleton.css';
-import ownCss from './newuser-popup.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import featureCss from './newuser-popup.css';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { GiftPicture } from '../../ui/illustrations/drawings/gift.tsx';
 import { dollars } from '../../ui/offer/dollars.ts';
@@ -20,9 +20,9 @@ import { newbiePrize } from './newuser-popup.data.ts';
 import { signUp } from './sign-up.ts';
 
 /** Offer for people without an account, in two variants (POP-01 to POP-07). */
-export default function NewuserPopup({ variant = 'A', onClose, onNavigate }: Given) {
+export default function NewuserPopup({ variant = 'A', onClose, onNavigate }: CommonProps) {
   const t = useCopy(newuserPopupCopy);
-  const { page, facts, lang } = useSurroundings();
+  const { page, facts, lang } = useElementContext();
   const prize = useSignalValue(() => page.answer(newbiePrize), [page]);
   const amount = (text: string | undefined) => (text === undefined ? undefined : dollars(text, lang));
 
@@ -57,4 +57,4 @@ export default function NewuserPopup({ variant = 'A', onClose, onNavigate }: Giv
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + entranceCss + figureCss + headCss + skeletonCss + ownCss;
+export const css = dialogCss + illustrationCss + entranceCss + figureCss + headCss + skeletonCss + featureCss;

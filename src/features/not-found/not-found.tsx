@@ -1,24 +1,24 @@
 import css from './not-found.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { NOWHERE } from '../../runtime/address/safe-href.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { isMobile, WIDEST } from '../../exchange/viewport.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { LinkList } from '../../ui/menu/link-list.tsx';
 import { pageItems } from '../../ui/menu/page-names.ts';
-import { useOwnMenu } from '../../ui/menu/use-menu.ts';
+import { useHostMenu } from '../../ui/menu/use-menu.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { MobileBanner, WebBanner } from './not-found.banner.tsx';
 import { notFoundCopy } from './not-found.copy.ts';
 import { contentOf } from '../../exchange/current/site-contents.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   redirect: string | undefined;
 }
 
@@ -26,19 +26,19 @@ interface Props extends Given {
 export default function NotFound({ redirect }: Props) {
   const t = useCopy(notFoundCopy);
   const names = useCopy(headerCopy);
-  const { page, facts, lang } = useSurroundings();
+  const { page, facts, lang } = useElementContext();
   const site = useSignalValue(() => facts.site, [facts]);
   const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
-  const ownLinks = useOwnMenu(undefined, 'notFound');
-  const ownStories = useOwnMenu(undefined, 'stories');
+  const hostLinks = useHostMenu(undefined, 'notFound');
+  const hostStories = useHostMenu(undefined, 'stories');
 
   const home = linkTo('/', lang);
   const wanted = redirect ? linkTo(redirect, lang, page.origin()) : home;
   const context = { site, lang, origin: page.origin(), record };
   const links =
-    ownLinks?.flatMap((group) => group.items) ?? pageItems(contentOf(site).helpfulLinks, context, names, () => false);
+    hostLinks?.flatMap((group) => group.items) ?? pageItems(contentOf(site).helpfulLinks, context, names, () => false);
   const stories =
-    ownStories?.flatMap((group) => group.items) ??
+    hostStories?.flatMap((group) => group.items) ??
     contentOf(site).stories.map(([title, path]) => ({
       name: title,
       label: t(title),

@@ -1,5 +1,5 @@
 import choices from '../../ui/control/choices.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { offersReject } from '../../exchange/policy/consent-answers.ts';
 import { withAnswers } from '../../exchange/policy/consent-record.ts';
 import { noticeLinks } from '../../exchange/policy/notice-links.ts';
@@ -9,14 +9,14 @@ import { LongBar, longBarCss } from '../../ui/bar/long-bar.tsx';
 import { Button } from '../../ui/control/controls.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { InfoIcon, WarningIcon } from '../../ui/picture/icons.tsx';
 import { SiteSwitchBar } from '../../ui/site-switch/site-switch-bar.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { noticeBarCopy } from './notice-bar.copy.ts';
 import { isSwitch, noticesOf } from './notice-bar.rule.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   types: string;
   onSwitch(detail: { type: string; url: string }): boolean;
 }
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, 'cookies' | 'withdrawals' | 'account'>> = {
 /** One bar per notice, each with its own close control. [COMP-21 to COMP-23] */
 export default function NoticeBar({ types, onClose, onSwitch }: Props) {
   const t = useCopy(noticeBarCopy);
-  const { page, facts, lang } = useSurroundings();
+  const { page, facts, lang } = useElementContext();
   const due = useSignalValue(() => noticesOf(facts, { types })?.join() ?? '', [facts, types]);
   const shown = due.split(',').filter(Boolean);
   const isChoice = useSignalValue(() => offersReject(facts), [facts]);

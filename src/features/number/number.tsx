@@ -1,5 +1,5 @@
 import css from './number.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import {
   cutDecimals,
   formatFiat,
@@ -10,10 +10,10 @@ import {
 } from '../../exchange/format/number.ts';
 import { numberIn } from '../../exchange/format/number-signs.ts';
 import { siteSettings } from '../../exchange/current/read-settings.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   value: string;
   precision: string | undefined;
   fiat: string | undefined;
@@ -28,7 +28,7 @@ const shown = (value: string, precision: string | undefined): string => {
 
 /** A number, always written from left to right; its exact value stays readable in the title. */
 export default function NumberText({ value, precision, fiat }: Props) {
-  const { page, lang } = useSurroundings();
+  const { page, lang } = useElementContext();
   const given = String(value ?? '');
   const text = useSignalValue(() => {
     const english =

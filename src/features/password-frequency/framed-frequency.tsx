@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { untracked } from '@preact/signals-core';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { passwordFrequency, type Frequency } from '../../exchange/person/password-frequency.ts';
 import { forgetCalls } from '../../runtime/calls/api.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { FramedSecret } from '../../ui/secret/framed-secret.tsx';
 import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 
-export interface FrequencyProps extends Given {
+export interface FrequencyProps extends CommonProps {
   frequency: Frequency;
   onDone(detail: { frequency: Frequency }): boolean;
   onCancel(): boolean;
@@ -18,7 +18,7 @@ export interface FrequencyProps extends Given {
 /** Saves the frequency on another origin: the frame sends password and code to the server itself. */
 export default function FramedFrequency({ frequency, onDone, onCancel, onClose }: FrequencyProps) {
   const t = useCopy(fundPasswordCopy);
-  const { page, facts } = useSurroundings();
+  const { page, facts } = useElementContext();
   const isDone = useRef(false);
   const action = untracked(() => facts.config.frequencyAction) || 'trade_password_frequency';
 

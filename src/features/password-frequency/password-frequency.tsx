@@ -7,7 +7,7 @@ import { linkTo } from '../../exchange/locale/prefix.ts';
 import { passwordFrequency, type Frequency } from '../../exchange/person/password-frequency.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings, type Surroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext, type ElementContextValue } from '../../ui/element/element-context.ts';
 import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
 import { SecretDialog, secretDialogCss } from '../../ui/secret/secret-dialog.tsx';
 import { SecretField } from '../../ui/secret/secret-field.tsx';
@@ -17,7 +17,7 @@ import { fieldNamedIn, type SecretName } from './field-named-in.ts';
 
 /** @returns what went wrong, in the server's words or '' where it has none; undefined when it is saved */
 const saveFrequency = async (
-  { page, facts }: Surroundings,
+  { page, facts }: ElementContextValue,
   frequency: Frequency,
   fundpass: string,
   totp: string,
@@ -48,7 +48,7 @@ const NO_PROBLEM: Problem = { wrong: '' };
  */
 const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClose }: FrequencyProps) => {
   const t = useCopy(fundPasswordCopy);
-  const around = useSurroundings();
+  const context = useElementContext();
   const [busy, setBusy] = useState(false);
   const [{ wrong, about }, setProblem] = useState<Problem>(NO_PROBLEM);
   const mounted = useRef(true);
@@ -71,7 +71,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClos
     sent.current = true;
     setBusy(true);
     setProblem(NO_PROBLEM);
-    const refusal = await saveFrequency(around, frequency, fundpass, totp);
+    const refusal = await saveFrequency(context, frequency, fundpass, totp);
     if (!mounted.current) return;
     sent.current = false;
     setBusy(false);
@@ -81,7 +81,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClos
       return;
     }
     const message = refusal || t('error');
-    around.page.toast(message, 'error');
+    context.page.toast(message, 'error');
     const named = fieldNamedIn(message, { password: t('password'), totp: t('totp') });
     setProblem({ wrong: message, about: named });
     // A code expires quickly, so without a named field the next input replaces it.
@@ -97,7 +97,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClos
 function PageFrequency(props: FrequencyProps) {
   const { frequency, onCancel, onClose } = props;
   const t = useCopy(fundPasswordCopy);
-  const { lang, isInline } = useSurroundings();
+  const { lang, isInline } = useElementContext();
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [hasPassword, setHasPassword] = useState(false);

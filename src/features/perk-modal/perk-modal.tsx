@@ -3,12 +3,12 @@ import illustrationCss from '../../ui/illustrations/illustration.css';
 import entranceCss from '../../ui/overlay/entrance.css';
 import figureCss from '../../ui/offer/figure.css';
 import headCss from '../../ui/offer/offer-head.css';
-import ownCss from './perk-modal.css';
+import featureCss from './perk-modal.css';
 import { useEffect } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PerkPicture } from '../../ui/illustrations/drawings/perk.tsx';
 import { dollars } from '../../ui/offer/dollars.ts';
@@ -16,7 +16,7 @@ import { Figure } from '../../ui/offer/figure.tsx';
 import { OfferLink } from '../../ui/offer/offer-link.tsx';
 import { perkModalCopy } from './perk-modal.copy.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   url: string;
   open?: boolean;
   onClaim(detail: { url: string }): boolean;
@@ -28,7 +28,7 @@ const AMOUNT = '40000';
 /** Exclusive perk, opened by the page or offered by its config (POP-17, Q-65). */
 export default function PerkModal({ url, open, onClose, onClaim, onShow, onTrack }: Props) {
   const t = useCopy(perkModalCopy);
-  const { lang } = useSurroundings();
+  const { lang } = useElementContext();
   const href = linkTo(url, lang);
 
   // When the config offers it, it is also opened, so that `open` is true and `close()` works.
@@ -59,4 +59,4 @@ export default function PerkModal({ url, open, onClose, onClaim, onShow, onTrack
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + entranceCss + figureCss + headCss + ownCss;
+export const css = dialogCss + illustrationCss + entranceCss + figureCss + headCss + featureCss;

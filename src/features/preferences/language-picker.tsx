@@ -2,7 +2,7 @@ import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { shortCode } from '../../exchange/locale/language-traits.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { Disclosure } from '../../ui/control/disclosure.tsx';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { GlobeIcon } from '../../ui/picture/icons.tsx';
 import { LANGUAGE_NAMES, languageTag } from './language-names.ts';
@@ -25,7 +25,7 @@ interface LanguagePickerProps {
 
 /** Links to this page in the site's other languages. */
 export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }: LanguagePickerProps) => {
-  const { lang, page } = useSurroundings();
+  const { lang, page } = useElementContext();
   const t = useCopy(preferencesCopy);
   const currentName = LANGUAGE_NAMES[lang] ?? lang;
 

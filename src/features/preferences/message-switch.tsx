@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { memory } from '../../exchange/memory/memory.ts';
-import { usePage } from '../../ui/element/surroundings.ts';
+import { usePage } from '../../ui/element/element-context.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 
 /** A pinned message. */

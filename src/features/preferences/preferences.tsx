@@ -2,7 +2,7 @@ import disclosure from '../../ui/control/disclosure.css';
 import choices from '../../ui/control/choices.css';
 import own from './preferences.css';
 import { configure, type Theme } from '../../exchange/config/config.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { pageLinkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { siteSettings } from '../../exchange/current/read-settings.ts';
@@ -11,7 +11,7 @@ import type { Purpose } from '../../exchange/policy/consent-record.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
 import { chosenThemeOf } from '../../exchange/current/theme.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -24,7 +24,7 @@ import { fiatsOf, languagesOf, type Fiat } from './preferences.choices.ts';
 import { preferencesCopy } from './preferences.copy.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   onTheme(detail: { theme: Theme }): boolean;
   onLocale(detail: { locale: string; url: string }): boolean;
   onFiat(detail: Fiat & { fiat: string }): boolean;
@@ -33,7 +33,7 @@ interface Props extends Given {
 
 /** Returns the site's languages and currencies. They are loaded only while the pickers are shown. */
 const useChoices = (shown: boolean) => {
-  const { page, facts } = useSurroundings();
+  const { page, facts } = useElementContext();
   const site = useSignalValue(() => facts.site, [facts]);
   const {
     lang_list = [],
@@ -50,7 +50,7 @@ const useChoices = (shown: boolean) => {
 /** Theme switch, language picker and currency picker; each of these follows its site flag (NAV-16, SITE-08). Privacy choices follow the site's policy. */
 export default function Preferences({ onTheme, onLocale, onFiat, onConsent }: Props) {
   const t = useCopy(preferencesCopy);
-  const { page, facts } = useSurroundings();
+  const { page, facts } = useElementContext();
   const hiddenTheme = useSignalValue(() => facts.hides('hiddenThemeSwitch'), [facts]);
   const hiddenPickers = useSignalValue(() => facts.hides('hiddenLangAndRate'), [facts]);
   const hasPrivacy = useSignalValue(() => offersReject(facts), [facts]);

@@ -3,7 +3,7 @@ import { memory } from '../../exchange/memory/memory.ts';
 import { answerIn, PURPOSES, withAnswers, type Purpose } from '../../exchange/policy/consent-record.ts';
 import { browserSignal } from '../../services/privacy-signal.ts';
 import { followWithdrawal } from '../../services/consent.ts';
-import { usePage } from '../../ui/element/surroundings.ts';
+import { usePage } from '../../ui/element/element-context.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { privacyChoicesCopy } from './privacy-choices.copy.ts';

@@ -3,13 +3,13 @@ import { baseLanguage } from '../../exchange/locale/locale.ts';
 import { loadTexts } from '../../exchange/text/texts.ts';
 import { logError } from '../../runtime/page/log.ts';
 import { Disclosure } from '../../ui/control/disclosure.tsx';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import type { PrivacyChoicesProps } from './privacy-choices.tsx';
 import { ChevronIcon } from './preferences.icons.tsx';
 
 /** Opens the visitor's privacy choices. Their code and texts are fetched only on sites that offer them. */
 export function PrivacyPicker({ label, ...choices }: PrivacyChoicesProps & { label: string }) {
-  const { lang } = useSurroundings();
+  const { lang } = useElementContext();
   const [Choices, setChoices] = useState<ComponentType<PrivacyChoicesProps>>();
   useEffect(() => {
     Promise.all([import('./privacy-choices.tsx'), loadTexts(baseLanguage(lang), 'privacy-choices')]).then(

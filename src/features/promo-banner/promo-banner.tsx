@@ -1,14 +1,14 @@
 import dialogCss from '../../ui/dialog/dialog.css';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
-import ownCss from './promo-banner.css';
-import type { Given } from '../../runtime/declare/element.ts';
+import featureCss from './promo-banner.css';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { isMobile } from '../../exchange/viewport.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { noPlan } from '../../exchange/offers/popup-plans.ts';
 import { ButtonLink, CloseButton, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PromoPicture } from '../../ui/illustrations/drawings/promo.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -17,7 +17,7 @@ import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { promoBannerCopy } from './promo-banner.copy.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   position: string;
   inline: boolean;
 }
@@ -25,7 +25,7 @@ interface Props extends Given {
 /** The targeted plan of a place, as a dialog or as a banner in the page (POP-08, POP-09, POP-12). */
 export default function PromoBanner({ position, inline, onClose, onTrack }: Props) {
   const t = useCopy(promoBannerCopy);
-  const { page, facts, lang } = useSurroundings();
+  const { page, facts, lang } = useElementContext();
   const asked = useSignalValue(() => facts.answer('popupPlan', position), [facts, position]);
   const phone = useSignalValue(() => isMobile(facts.width), [facts]);
   const plan = asked ?? noPlan;
@@ -88,4 +88,4 @@ export default function PromoBanner({ position, inline, onClose, onTrack }: Prop
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + pictureCss + ownCss;
+export const css = dialogCss + illustrationCss + pictureCss + featureCss;

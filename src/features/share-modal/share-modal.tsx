@@ -1,16 +1,16 @@
 import dialogCss from '../../ui/dialog/dialog.css';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import skeletonCss from '../../ui/skeleton/skeleton.css';
-import ownCss from './share-modal.css';
+import featureCss from './share-modal.css';
 import { useId, useMemo, useRef } from 'react';
 import { referralCode, rebateUser } from '../../exchange/offers/rebate-user.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { prefixPath } from '../../exchange/locale/prefix.ts';
 import { shareLink, shareTargets } from '../../exchange/offers/share-link.ts';
 import { siteRecordOf } from '../../exchange/current/site-records.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -21,7 +21,7 @@ import { TargetLinks } from './target-links.tsx';
 import { contentOf, readFigures, TEMPLATES } from './templates.ts';
 import { useSharing, type Said } from './use-sharing.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   sourceType: string;
   url: string | undefined;
   heading: string | undefined;
@@ -37,7 +37,7 @@ const NO_REFERRAL = { kol_code: '', encrypted_uid: '', agency_type: 0 };
  * @returns `code`: '' for none, undefined while it is loading; `ready`: the link is complete
  */
 const useReferralLink = (url: string, source: string) => {
-  const { page, facts } = useSurroundings();
+  const { page, facts } = useElementContext();
   const hidden = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   // Signed-out visitors have no referral data: their link is the plain address, and no call is made.
   const rebate = useSignalValue(
@@ -104,7 +104,7 @@ const LinkField = ({ link, said, disabled, onCopy }: LinkFieldProps) => {
 export default function ShareModal(props: Props) {
   const { sourceType, url, heading, note, data, onClose, onShare, onTrack } = props;
   const t = useCopy(shareModalCopy);
-  const { facts, lang } = useSurroundings();
+  const { facts, lang } = useElementContext();
   const source = Object.hasOwn(TEMPLATES, sourceType) ? sourceType : 'promo';
   const template = TEMPLATES[source]!;
   const name = useSignalValue(() => siteRecordOf(facts.site, facts.config.siteConfig).name, [facts]);
@@ -158,4 +158,4 @@ export default function ShareModal(props: Props) {
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + skeletonCss + ownCss;
+export const css = dialogCss + illustrationCss + skeletonCss + featureCss;

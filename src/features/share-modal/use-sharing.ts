@@ -1,11 +1,11 @@
 import { useState, type RefObject } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { capture, save, toFile } from '../../services/share/share-image.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
-interface Shared extends Pick<Given, 'onTrack'> {
+interface Shared extends Pick<CommonProps, 'onTrack'> {
   /** Source type; also used in the file name. */
   source: string;
   link: string;
@@ -22,7 +22,7 @@ export type Said = 'copied' | 'copyFailed' | 'saved' | 'saveFailed' | undefined;
 
 /** Ways to share a poster and its link. Each fires a cancelable event first. */
 export const useSharing = ({ source, link, title, words, poster, onShare, onTrack }: Shared) => {
-  const { page, facts } = useSurroundings();
+  const { page, facts } = useElementContext();
   const app = useSignalValue(() => facts.app, [facts]);
   const [said, setSaid] = useState<Said>();
   const [busy, setBusy] = useState(false);

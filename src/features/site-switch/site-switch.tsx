@@ -1,10 +1,10 @@
 import { longBarCss as css } from '../../ui/bar/long-bar.tsx';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { switchClosed } from '../../exchange/memory/memory.ts';
-import { usePage } from '../../ui/element/surroundings.ts';
+import { usePage } from '../../ui/element/element-context.ts';
 import { SiteSwitchBar } from '../../ui/site-switch/site-switch-bar.tsx';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   onSwitch(detail: { type: string; url: string }): boolean;
 }
 

@@ -1,16 +1,16 @@
 import host from './tab-bar-host.css';
 import own from './tab-bar.css';
 import { useEffect, useRef } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { isPlainClick } from '../../runtime/dom/plain-click.ts';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { tabBarCopy } from './tab-bar.copy.ts';
 import { tabOf, tabsFor } from './tabs.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   affiliate: boolean;
   broker: boolean;
 }
@@ -18,7 +18,7 @@ interface Props extends Given {
 /** Tabs of the rewards pages; they are links, so each page has its own address (NAV-03 to NAV-05). */
 export default function TabBar({ affiliate, broker, onNavigate }: Props) {
   const t = useCopy(tabBarCopy);
-  const { facts, lang } = useSurroundings();
+  const { facts, lang } = useElementContext();
   const hidden = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const path = useSignalValue(() => facts.path, [facts]);
   const tabs = tabsFor({ affiliate, broker, hidden });

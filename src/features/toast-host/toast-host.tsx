@@ -2,7 +2,7 @@ import css from './toast-host.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SECOND } from '../../runtime/page/clock.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { usePage, useSurroundings } from '../../ui/element/surroundings.ts';
+import { usePage, useElementContext } from '../../ui/element/element-context.ts';
 import type { ToastMessage } from '../../runtime/page/page.ts';
 import { commonCopy } from '../../ui/text/common.copy.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
@@ -89,7 +89,7 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
 /** Messages of all elements, as text only (ERR-04). */
 export default function ToastHost() {
   const t = useCopy(commonCopy);
-  const { page, isInline } = useSurroundings();
+  const { page, isInline } = useElementContext();
   const messages = useSignalValue(() => page.messages(), [page]);
   const shown = messages
     .slice(0, MOST)

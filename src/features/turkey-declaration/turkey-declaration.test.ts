@@ -109,8 +109,8 @@ describe(TAG, () => {
   it('signed: show() opens the text again, Confirm stays off, and it can be closed and opened once more [TR-06]', async () => {
     open({ 'declaration/status': data({ status: '2' }) });
     const { element, record, part } = await put(TAG, {}, { hidden: true });
-    await until(() => record.verdict.show !== undefined);
-    expect(record.verdict.show).to.equal(false);
+    await until(() => record.decision.show !== undefined);
+    expect(record.decision.show).to.equal(false);
     for (let time = 0; time < 2; time++) {
       element.show();
       await until(() => element.dataset['state'] === 'shown');

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { declarationStatus } from '../../exchange/person/declaration.ts';
 import { signDeclaration } from './turkey-declaration.actions.ts';
-import type { Given } from '../../runtime/declare/element.ts';
-import { usePage } from '../../ui/element/surroundings.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
+import { usePage } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { signingCss as css, SigningDialog } from '../../ui/dialog/signing-dialog.tsx';
 import { turkeyDeclarationCopy } from './turkey-declaration.copy.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   onSigned(detail?: object): boolean;
 }
 

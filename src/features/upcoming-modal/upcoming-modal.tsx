@@ -1,6 +1,6 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
-import type { CloseReason, Given } from '../../runtime/declare/element.ts';
+import type { CloseReason, CommonProps } from '../../runtime/declare/element.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -8,7 +8,7 @@ import { UpcomingPicture } from '../../ui/illustrations/drawings/upcoming.tsx';
 import { upcomingModalCopy } from './upcoming-modal.copy.ts';
 
 /** Dialog for a feature that the region lacks. [COMP-42] */
-export default function UpcomingModal({ feature, onClose }: Given & { feature: string | undefined }) {
+export default function UpcomingModal({ feature, onClose }: CommonProps & { feature: string | undefined }) {
   const t = useCopy(upcomingModalCopy);
   const close = (reason: CloseReason) => void onClose(reason, feature === undefined ? {} : { feature });
   return (

@@ -14,16 +14,16 @@ const open = (answers: object, state: PageState = {}) =>
     { cookies: SIGNED_IN, user: { verified: 1 }, compliance: {}, ...state },
     answers as Record<string, unknown>,
   );
-const verdictOf = async () => {
+const decisionOf = async () => {
   const { record } = await put(TAG, { scene: 'spot' }, { hidden: true });
-  await until(() => record.verdict.show !== undefined);
-  return record.verdict.show;
+  await until(() => record.decision.show !== undefined);
+  return record.decision.show;
 };
 
 describe(TAG, () => {
   it('fetches the status with the scene, for signed-in users only [AGR-01, ROLE-02]', async () => {
     const visitor = open({ 'agreement/status': data(TO_SIGN) }, { cookies: '' });
-    expect(await verdictOf()).to.equal(false);
+    expect(await decisionOf()).to.equal(false);
     expect(visitor.asked).to.deep.equal([]);
     const page = open({ 'agreement/status': data(TO_SIGN) });
     const { part } = await put(TAG, { scene: 'spot' });
@@ -52,7 +52,7 @@ describe(TAG, () => {
   ] as const)
     it(`${what}: hidden [AGR-01, AGR-03]`, async () => {
       open({ 'agreement/status': answer });
-      expect(await verdictOf()).to.equal(false);
+      expect(await decisionOf()).to.equal(false);
     });
 
   it('fetches the status again after submitting, and hides when it is no longer 1 [AGR-02]', async () => {

@@ -1,14 +1,14 @@
 import { agreementStatus } from '../../exchange/person/agreement.ts';
 import { agree } from './user-agreement.actions.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { signingCss as css, SigningDialog } from '../../ui/dialog/signing-dialog.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { userAgreementCopy } from './user-agreement.copy.ts';
 
-interface Props extends Given {
+interface Props extends CommonProps {
   scene: string;
   onAgreed(detail: { scene: string }): boolean;
 }
@@ -16,7 +16,7 @@ interface Props extends Given {
 /** The agreement of a scene; it hides once the server reports it as accepted. [AGR-01 to AGR-04] */
 export default function UserAgreement({ scene, onClose, onAgreed }: Props) {
   const t = useCopy(userAgreementCopy);
-  const { page, facts } = useSurroundings();
+  const { page, facts } = useElementContext();
   const given = useSignalValue(() => facts.answer('agreementStatus', scene), [facts, scene]);
 
   async function sign() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { usePage } from '../../ui/element/surroundings.ts';
+import { usePage } from '../../ui/element/element-context.ts';
 
 /**
  * Runs `close` after a time on screen (POP-11). The time stops while the pointer is over the element, the focus is in it,

@@ -222,7 +222,7 @@ describe(TAG, () => {
         const log = hearConsole(debug);
         try {
           const { element, record } = await put(TAG, {}, { hidden: true });
-          await until(() => record.verdict.show === false, 'the answer');
+          await until(() => record.decision.show === false, 'the answer');
           expect(element.dataset['state']).to.equal('hidden');
           expect(log.lines.filter((line) => line.includes('popupPlan vip_index'))).to.have.length(debug ? 1 : 0);
           expect(log.lines.filter((line) => line.startsWith('error'))).to.deep.equal([]);

@@ -2,16 +2,16 @@ import { siteById } from '../../exchange/sites/sites.ts';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
 import entranceCss from '../../ui/overlay/entrance.css';
-import ownCss from './vip-popup.css';
+import featureCss from './vip-popup.css';
 import { useId } from 'react';
 import { SECOND } from '../../runtime/page/clock.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { trialTier, vipTier } from '../../exchange/offers/vip-tier.ts';
 import { noPlan } from '../../exchange/offers/popup-plans.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import type { Illustration } from '../../ui/illustrations/illustration.tsx';
 import { VipHighPicture } from '../../ui/illustrations/drawings/vip-high.tsx';
 import { VipTopPicture } from '../../ui/illustrations/drawings/vip-top.tsx';
@@ -84,10 +84,10 @@ const Benefits = ({ extras }: { extras: ReturnType<typeof readVipExtras> }) => {
 };
 
 /** Message about the user's VIP tier with up to three benefits (POP-08, POP-10, POP-11). Not modal: it closes by itself. */
-export default function VipPopup({ variant, onClose, onTrack }: Given) {
+export default function VipPopup({ variant, onClose, onTrack }: CommonProps) {
   const t = useCopy(vipPopupCopy);
   const type = TYPES.find((known) => known === variant) ?? 'VIP_UPGRADED';
-  const { page, facts, lang, isInline } = useSurroundings();
+  const { page, facts, lang, isInline } = useElementContext();
   const asked = useSignalValue(() => facts.answer('popupPlan', 'vip_index'), [facts]);
   // Only main has trials, and only for signed-in users (ROLE-04).
   const hasTrial = () => siteById(facts.site).offersVipTrial && facts.signedIn;
@@ -136,4 +136,4 @@ export default function VipPopup({ variant, onClose, onTrack }: Given) {
     </section>
   );
 }
-export const css = entranceCss + illustrationCss + pictureCss + ownCss;
+export const css = entranceCss + illustrationCss + pictureCss + featureCss;

@@ -16,6 +16,11 @@ let options;
 const isPage = (request, response) =>
   request.method === 'GET' && response.ok && /^text\/html\b/.test(response.headers.get('content-type') ?? '');
 
+/** Requests whose response browsers never show as a page. Such a request starts no decisions. */
+const FILE = /^(audio|font|image|manifest|script|style|track|video|.*worker.*)$/;
+
+const mayBePage = (request) => request.method === 'GET' && !FILE.test(request.headers.get('sec-fetch-dest') ?? '');
+
 /** Starts the decisions. Returns undefined if the request has no address or hostile headers. */
 const open = (request, env) => {
   const address = request.headers.get('cf-connecting-ip');
@@ -80,7 +85,7 @@ export default {
   async fetch(request, env) {
     const { pathname, search } = new URL(request.url);
     const fromOrigin = fetch(new Request(new URL(pathname + search, env.ORIGIN), request));
-    const page = request.method === 'GET' ? open(request, env) : undefined;
+    const page = mayBePage(request) ? open(request, env) : undefined;
     const response = await fromOrigin;
     if (!page || !isPage(request, response)) return response;
     const headers = new Headers(response.headers);

@@ -11,7 +11,7 @@ import { linkTo, pageLinkTo } from '../../exchange/locale/prefix.ts';
 import { info, logError } from '../../runtime/page/log.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { recall } from '../../runtime/memory/memory-entry.ts';
-import { browser, go } from '../../runtime/address/navigate.ts';
+import { go } from '../../runtime/address/navigate.ts';
 import { absoluteUrl } from '../../runtime/address/safe-href.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { readSettings } from '../../exchange/current/read-settings.ts';
@@ -20,6 +20,7 @@ import { locale, siteId } from '../../exchange/current/current-site.ts';
 import { page } from '../../runtime/page/page.ts';
 import { declarationOf } from '../../runtime/declare/declarations.ts';
 import { place } from '../../runtime/present/open.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 
 /**
  * Redirects from a language that the site does not offer to its default language. Called only when the built-in
@@ -52,10 +53,10 @@ let leaving: string | undefined;
  * decides the rest. [COMP-26, COMP-27]
  */
 export const obeyGuard = (): void => {
-  const verdict = untracked(() => guardOf(facts));
+  const decision = untracked(() => guardOf(facts));
   const tips = declarationOf('compliance-tips');
-  if (verdict?.tips && tips) place(tips);
-  if (!verdict?.redirect) return;
+  if (decision?.tips && tips) place(tips);
+  if (!decision?.redirect) return;
   const { href } = page.url.peek();
   const last = untracked(() => parseCounter(recall(memory.guardLeft)));
   const now = clock.now();
@@ -63,9 +64,9 @@ export const obeyGuard = (): void => {
   const isInRow = last !== null && Math.abs(now - last.at) < ROW;
   if (isInRow && leaving === href) return;
   const count = isInRow ? last.count + 1 : 1;
-  if (count > MOST_IN_A_ROW) return logError(`${verdict.redirect} leads back here, it is not followed again`);
+  if (count > MOST_IN_A_ROW) return logError(`${decision.redirect} leads back here, it is not followed again`);
   remember(memory.guardLeft, formatCounter({ count, at: now }));
   leaving = href;
   addEventListener('pagehide', () => (leaving = undefined), { once: true });
-  browser.replace(absoluteUrl(linkTo(verdict.redirect, locale.peek())));
+  browser.replace(absoluteUrl(linkTo(decision.redirect, locale.peek())));
 };

@@ -1,10 +1,11 @@
 import fc from '../page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { ADDRESSES } from './addresses.testing.ts';
-import type { Given } from '../declare/element.ts';
-import { browser, go } from './navigate.ts';
+import type { CommonProps } from '../declare/element.ts';
+import { go } from './navigate.ts';
 import { anchorHref, eventUrl } from './page-links.ts';
 import { isHostOf, safeHref, type HrefContext } from './safe-href.ts';
+import { browser } from '../browser/browser.ts';
 
 const ORIGIN = 'https://host.test';
 const OPEN: HrefContext = { origin: ORIGIN };
@@ -23,9 +24,9 @@ describe('SafeUrl', () => {
       // @ts-expect-error a string is not a checked address
       () => open('/unchecked'),
       // @ts-expect-error a string is not a checked address
-      (given: Given) => given.onNavigate('/unchecked'),
+      (given: CommonProps) => given.onNavigate('/unchecked'),
       // @ts-expect-error a string is not a checked address
-      (given: Given) => given.onNavigate(safeHref('/a')!, { also: '/unchecked' }),
+      (given: CommonProps) => given.onNavigate(safeHref('/a')!, { also: '/unchecked' }),
       // @ts-expect-error a string is not a checked address
       () => eventUrl('/unchecked'),
     ];

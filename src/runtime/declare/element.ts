@@ -116,7 +116,7 @@ export interface TrackDetail {
 }
 
 /** Common props: every component receives them in addition to its attributes and handlers. */
-export interface Given {
+export interface CommonProps {
   variant: string | undefined;
   /** It is on its way out: play the exit motion. */
   leaving: boolean;
@@ -143,7 +143,7 @@ export interface ElementHandle {
   readonly declaration: ElementDeclaration;
   /** Attributes and properties by camel-case name. Effects that read them subscribe. */
   readonly props: ReadonlySignal<Readonly<Record<string, unknown>>>;
-  readonly verdict: { readonly show: Answer };
+  readonly decision: { readonly show: Answer };
   /** True once the element has been removed from the page. */
   readonly removed: boolean;
   get(name: string): unknown;
@@ -253,7 +253,7 @@ export interface ElementDeclaration<
   /** An attribute that only a browser can follow: a server does not draw an element that has it. */
   browserOnly?: string;
   /** Loads the element's chunk. */
-  load(): Promise<ElementCode<Props<A> & Handlers<D> & Given>>;
+  load(): Promise<ElementCode<Props<A> & Handlers<D> & CommonProps>>;
 }
 
 /** Returns functions that declare elements whose rules read the facts `F` of an application. */

@@ -6,7 +6,7 @@ import { logError } from '../page/log.ts';
 import { reportProblem } from '../page/problem.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { manage, release } from '../present/manage.ts';
-import { standIn } from './stand-in.ts';
+import { replacePlaceholder } from './placeholder.ts';
 
 /** Gate tags are undefined until one of them renders. Defined elements report themselves (`shell/define.tsx`). */
 const OURS = ':not(:defined),[data-gate],[data-gate-root],[data-gate-flag]';
@@ -28,7 +28,7 @@ const examine = (element: Element): void => {
     application.followMarkup(element);
     const { dataset, shadowRoot } = safe(element);
     const { gate, gateRoot } = dataset;
-    if (gate !== undefined) standIn(element);
+    if (gate !== undefined) replacePlaceholder(element);
     if (gateRoot !== undefined && shadowRoot) watch(shadowRoot);
   } catch (error) {
     logError('an element could not be placed', error);

@@ -216,7 +216,7 @@ describe('explain', () => {
   it('explaining changes nothing: no event, no write, no other decision [DL-01]', async () => {
     page = setPage({ width: 375, compliance: {} });
     const { record } = await put('gate-download-bar');
-    const decided = record.verdict;
+    const decided = record.decision;
     const heard: string[] = [];
     const hear = (event: Event) => void heard.push(event.type);
     for (const name of ['gate-show', 'gate-hide', 'gate-close']) document.addEventListener(name, hear);
@@ -225,7 +225,7 @@ describe('explain', () => {
     await nextFrame();
     for (const name of ['gate-show', 'gate-hide', 'gate-close']) document.removeEventListener(name, hear);
     expect(heard).to.deep.equal([]);
-    expect(record.verdict === decided).to.equal(true);
+    expect(record.decision === decided).to.equal(true);
     expect(page.session.map.size + page.local.map.size).to.equal(0);
   });
 

@@ -76,7 +76,7 @@ const readOf = (read: FactRead): Read | undefined => {
 
 /** Evaluates one clause again with the current facts. */
 const explainClause = (record: ElementRecord, clause: string): Explanation['trace'][number] => {
-  const { declaration, verdict } = record;
+  const { declaration, decision } = record;
   const reads: Read[] = [];
   // Reasons that are not part of the rule (disabled, closed) count as failed.
   let answer: Answer = false;
@@ -87,7 +87,7 @@ const explainClause = (record: ElementRecord, clause: string): Explanation['trac
       const read = readOf(each);
       if (read) reads.push(read);
     });
-    answer = judge({ [clause]: declaration.rule[clause]! }, facts, record.props.peek(), verdict.show).show;
+    answer = judge({ [clause]: declaration.rule[clause]! }, facts, record.props.peek(), decision.show).show;
   } catch {
     /* The decision already reports that the rule failed. */
   }
@@ -95,11 +95,11 @@ const explainClause = (record: ElementRecord, clause: string): Explanation['trac
 };
 
 const explainRecord = (record: ElementRecord): Explanation => {
-  const { declaration, element, verdict } = record;
-  const clauses = Object.keys({ ...Object.fromEntries(verdict.trace), ...declaration.rule });
+  const { declaration, element, decision } = record;
+  const clauses = Object.keys({ ...Object.fromEntries(decision.trace), ...declaration.rule });
   const trace = clauses.map((clause) => explainClause(record, clause));
   const explanation: Explanation = {
-    ...verdict,
+    ...decision,
     tag: declaration.tag,
     placed: true,
     state: DATA_STATE[record.state],

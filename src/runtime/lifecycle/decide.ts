@@ -1,5 +1,5 @@
 import type { ElementDeclaration } from '../declare/element.ts';
-import type { Decision } from './record.ts';
+import type { ElementDecision } from './record.ts';
 import { judge, testOf } from '../rules/rule.ts';
 
 export interface Circumstances {
@@ -14,14 +14,14 @@ export interface Circumstances {
   second?: boolean;
 }
 
-const refuse = (because: string): Decision => ({ show: false, because, trace: [[because, false]] });
+const refuse = (because: string): ElementDecision => ({ show: false, because, trace: [[because, false]] });
 
 /** Returns the decision on one element: conditions common to all elements, then its own rule. */
 export const decideElement = (
   { launches, opens, rule, variant }: ElementDeclaration,
   facts: object | undefined,
   { attributes, closed, shown = false, current, second = false }: Circumstances,
-): Decision => {
+): ElementDecision => {
   if (attributes['disabled']) return refuse('not disabled by its attribute');
   if (attributes['preview'])
     return {
@@ -34,9 +34,9 @@ export const decideElement = (
   if (opens === true && !launches && !attributes['open']) return refuse('opened');
   if (closed !== undefined) return refuse('not closed on this page');
   if (second) return refuse('the first of its kind on the page');
-  const verdict = judge(rule, facts, attributes, shown);
-  if (opens && verdict.show) verdict.because = verdict.because || 'opened';
-  return verdict.show ? { ...verdict, variant: variant?.(facts, attributes, current) } : verdict;
+  const decision = judge(rule, facts, attributes, shown);
+  if (opens && decision.show) decision.because = decision.because || 'opened';
+  return decision.show ? { ...decision, variant: variant?.(facts, attributes, current) } : decision;
 };
 
 /**
@@ -47,7 +47,7 @@ export const startCallsOf = (
   { rule }: ElementDeclaration,
   facts: object,
   attributes: Circumstances['attributes'],
-  { show, because }: Decision,
+  { show, because }: ElementDecision,
 ): void => {
   if (show !== undefined) return;
   const clauses = Object.keys(rule);

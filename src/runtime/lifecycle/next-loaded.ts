@@ -6,7 +6,7 @@ import { hasTurn, next, type LifeEvent, type Step, type Subject } from './next.t
 export const canDraw = (life: Life): boolean =>
   hasTurn(life) && (life.state === 'waiting' || life.state === 'fetching');
 
-const draw = (state: 'drawing' | 'shown', offer: Offer | undefined, { verdict: { variant } }: Subject): Life => ({
+const draw = (state: 'drawing' | 'shown', offer: Offer | undefined, { decision: { variant } }: Subject): Life => ({
   state,
   isAnnounced: true,
   variant,
@@ -16,7 +16,7 @@ const draw = (state: 'drawing' | 'shown', offer: Offer | undefined, { verdict: {
 
 /** Renders, or fires `gate-show` first. */
 const start = ({ isAnnounced }: Life, subject: Subject, offer: Offer | undefined): Step => {
-  const { variant } = subject.verdict;
+  const { variant } = subject.decision;
   if (isAnnounced) return [draw('drawing', offer, subject)];
   return [{ state: 'drawing', isAnnounced: false, variant, offer }, ['announce']];
 };
@@ -26,17 +26,17 @@ type Rendered = Extract<Life, { readonly state: 'drawing' | 'shown' | 'leaving' 
 /** The rule or the queue has decided about an element that React renders. */
 const decideRendered = (life: Rendered, event: LifeEvent, subject: Subject): Step => {
   const { state, drawing, offer } = life;
-  const { verdict, declaration, isQueued } = subject;
+  const { decision, declaration, isQueued } = subject;
   const isTurn = event[0] === 'turn';
-  if (isTurn ? !event[1] : !verdict.show) {
+  if (isTurn ? !event[1] : !decision.show) {
     if (state === 'leaving') return [life];
     const { exit } = declaration;
     if (!exit || !drawing) return next(life, event, subject);
     return [{ ...life, state: 'leaving', drawing: { ...drawing, leaving: true } }, ['startExit', exit]];
   }
   // During its exit animation the element is still queued, but must not be shown again.
-  if (state === 'leaving') return [verdict.show && (isTurn || !isQueued) ? draw('shown', offer, subject) : life];
-  return [drawing && drawing.variant !== verdict.variant ? draw(state, offer, subject) : life];
+  if (state === 'leaving') return [decision.show && (isTurn || !isQueued) ? draw('shown', offer, subject) : life];
+  return [drawing && drawing.variant !== decision.variant ? draw(state, offer, subject) : life];
 };
 
 const step = (life: Life, event: LifeEvent, subject: Subject): Step => {

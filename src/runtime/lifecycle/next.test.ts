@@ -22,7 +22,7 @@ const FOLLOWERS: Readonly<Record<LifecycleState, readonly LifecycleState[]>> = {
 };
 
 interface Mutable {
-  verdict: { show: Answer; variant: string | undefined; fragment: boolean };
+  decision: { show: Answer; variant: string | undefined; fragment: boolean };
   declaration: { exit: number | undefined };
   isLoaded: boolean;
   isQueued: boolean;
@@ -43,7 +43,7 @@ class Traced {
 
   constructor(isQueued: boolean, exit: number | undefined) {
     this.subject = {
-      verdict: { show: undefined, variant: undefined, fragment: false },
+      decision: { show: undefined, variant: undefined, fragment: false },
       declaration: { exit },
       isLoaded: false,
       isQueued,
@@ -96,7 +96,7 @@ class Traced {
     expect(drawing?.leaving ?? false, `the exit animation, ${when}`).to.equal(state === 'leaving');
     for (const [offer, ends] of this.offers)
       expect(ends.length, `releases of a lock, ${when}`).to.equal(life.offer === offer ? 0 : 1);
-    if (this.subject.verdict.show !== true && state !== 'leaving')
+    if (this.subject.decision.show !== true && state !== 'leaving')
       expect(hasTurn(life), `the turn, ${when}`).to.equal(false);
     expect(this.announced - this.left, `showings without an end, ${when}`).to.equal(life.isAnnounced ? 1 : 0);
     if (drawing) expect(life.isAnnounced, `gate-show, ${when}`).to.equal(true);
@@ -107,7 +107,7 @@ type Step = readonly [name: string, run: (one: Traced) => void];
 const decided = (show: Answer, variant?: string, fragment = false): Step => [
   `decided ${show} ${variant} ${fragment}`,
   (one) => {
-    one.subject.verdict = { show: one.subject.removed ? false : show, variant, fragment };
+    one.subject.decision = { show: one.subject.removed ? false : show, variant, fragment };
     one.send('decided');
   },
 ];
@@ -152,7 +152,7 @@ describe('the lifecycle', () => {
           const one = new Traced(isQueued, exit);
           for (const [, run] of steps) run(one);
           one.subject.removed = true;
-          one.subject.verdict = { show: false, variant: undefined, fragment: false };
+          one.subject.decision = { show: false, variant: undefined, fragment: false };
           one.send('removed');
           expect(one.life).to.deep.equal({ state: 'hidden' });
           for (const ends of one.offers.values()) expect(ends).to.have.length(1);
@@ -167,7 +167,7 @@ describe('the lifecycle', () => {
   /** A dialog that has reached `shown`. */
   const shown = (exit: number | undefined = EXIT): Traced => {
     const one = new Traced(true, exit);
-    one.subject.verdict = { show: true, variant: 'one', fragment: false };
+    one.subject.decision = { show: true, variant: 'one', fragment: false };
     one.send('decided');
     expect(one.life).to.deep.equal({ state: 'waiting', reason: undefined });
     expect(one.send('turn', true)).to.deep.equal([['load']]);
@@ -181,7 +181,7 @@ describe('the lifecycle', () => {
     return one;
   };
   const refuse = (one: Traced): readonly Effect[] => {
-    one.subject.verdict = { ...one.subject.verdict, show: false };
+    one.subject.decision = { ...one.subject.decision, show: false };
     return one.send('decided');
   };
 
@@ -200,7 +200,7 @@ describe('the lifecycle', () => {
     const one = shown();
     one.send('closed', { reason: 'button' });
     refuse(one);
-    one.subject.verdict = { show: true, variant: 'two', fragment: false };
+    one.subject.decision = { show: true, variant: 'two', fragment: false };
     one.send('decided');
     expect(one.send('turn', true)).to.deep.equal([['stopExit']]);
     expect(one.life).to.deep.include({ state: 'shown', variant: 'two', drawing: { variant: 'two', leaving: false } });
@@ -214,7 +214,7 @@ describe('the lifecycle', () => {
     one.send('exit-over');
     expect(counted).to.deep.equal([true]);
     const refused = new Traced(true, undefined);
-    refused.subject.verdict = { show: true, variant: undefined, fragment: false };
+    refused.subject.decision = { show: true, variant: undefined, fragment: false };
     refused.send('turn', true);
     refused.subject.isLoaded = true;
     refused.send('ready', refused.makeOffer());
@@ -225,7 +225,7 @@ describe('the lifecycle', () => {
 
   it('ignores gate-show of a showing that a handler of the page has ended', () => {
     const one = new Traced(false, undefined);
-    one.subject.verdict = { show: true, variant: undefined, fragment: false };
+    one.subject.decision = { show: true, variant: undefined, fragment: false };
     one.send('decided');
     one.subject.isLoaded = true;
     expect(one.send('ready')).to.deep.equal([['announce']]);
@@ -236,10 +236,10 @@ describe('the lifecycle', () => {
 
   it('renders a fragment that is used without a second gate-show', () => {
     const one = new Traced(false, undefined);
-    one.subject.verdict = { show: true, variant: undefined, fragment: true };
+    one.subject.decision = { show: true, variant: undefined, fragment: true };
     expect(one.send('decided')).to.deep.equal([['announce']]);
     one.send('announced');
-    one.subject.verdict = { ...one.subject.verdict, fragment: false };
+    one.subject.decision = { ...one.subject.decision, fragment: false };
     expect(one.send('decided')).to.deep.equal([['load']]);
     one.subject.isLoaded = true;
     expect(one.send('ready')).to.deep.equal([]);
@@ -250,7 +250,7 @@ describe('the lifecycle', () => {
   it('leaves the failed state only when the rule stops passing, or for another try', () => {
     const fail = (): Traced => {
       const one = new Traced(true, EXIT);
-      one.subject.verdict = { show: true, variant: undefined, fragment: false };
+      one.subject.decision = { show: true, variant: undefined, fragment: false };
       one.send('turn', true);
       const error = new Error('offline');
       expect(one.send('load-failed', error)).to.deep.equal([['report', error]]);

@@ -49,7 +49,7 @@ export type Effect =
 
 /** What the next state depends on, besides the current one. */
 export interface Subject {
-  readonly verdict: { readonly show: Answer; readonly variant?: string | undefined; readonly fragment?: boolean };
+  readonly decision: { readonly show: Answer; readonly variant?: string | undefined; readonly fragment?: boolean };
   readonly declaration: { readonly exit?: number | undefined };
   /** True once its code and texts have loaded. */
   readonly isLoaded: boolean;
@@ -66,7 +66,7 @@ export type Step = readonly [Life, ...Effect[]];
 export const hasTurn = ({ state, isAnnounced }: Life): boolean => isAnnounced !== undefined && state !== 'leaving';
 
 /** Returns the state of an element that must not render. */
-const rest = (reason: string | undefined, { verdict: { show }, removed }: Subject): Life =>
+const rest = (reason: string | undefined, { decision: { show }, removed }: Subject): Life =>
   show === undefined ? { state: 'undecided' } : show && !removed ? { state: 'waiting', reason } : { state: 'hidden' };
 
 /** Gives up everything that the element holds. */
@@ -76,20 +76,20 @@ const end = (life: Life, subject: Subject): Step => [
 ];
 
 /** Fetches the live element, or renders it if its code has loaded. */
-const fetch = ({ isAnnounced = false }: Life, { verdict: { variant }, isLoaded }: Subject): Step => [
+const fetch = ({ isAnnounced = false }: Life, { decision: { variant }, isLoaded }: Subject): Step => [
   { state: isLoaded ? 'waiting' : 'fetching', isAnnounced, variant },
   ['load'],
 ];
 
 const gain = (life: Life, subject: Subject): Step => {
-  const { show, variant, fragment } = subject.verdict;
+  const { show, variant, fragment } = subject.decision;
   if (!show || hasTurn(life)) return [life];
   if (!fragment) return fetch(life, subject);
   return [{ state: 'fragment', isAnnounced: false, variant, reason: 'nobody uses it yet' }, ['announce']];
 };
 
 const decide = (life: Life, subject: Subject): Step => {
-  const { show, fragment } = subject.verdict;
+  const { show, fragment } = subject.decision;
   if (!show) return end(life, subject);
   if (life.state === 'fragment' && !fragment) return fetch(life, subject);
   if (!subject.isQueued) return gain(life, subject);

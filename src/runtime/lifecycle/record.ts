@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-core';
 import { descriptor } from '../data/records.ts';
-import type { Verdict } from '../rules/rule.ts';
+import type { Decision } from '../rules/rule.ts';
 import {
   camelCase,
   type Attribute,
@@ -17,7 +17,7 @@ import { hasTurn, type LifeEvent } from './next.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
 import { witness } from './witness.ts';
 
-export interface Decision extends Verdict {
+export interface ElementDecision extends Decision {
   variant?: string | undefined;
   /** True if the server-rendered fragment matches the current inputs. */
   fragment?: boolean;
@@ -71,7 +71,7 @@ export class ElementRecord implements ElementHandle {
   stopDeciding: () => void = () => undefined;
 
   private readonly currentLife = signal<Life>({ state: 'undecided' });
-  private readonly currentVerdict = signal<Decision>({ show: undefined, because: 'not asked yet', trace: [] });
+  private readonly currentDecision = signal<ElementDecision>({ show: undefined, because: 'not asked yet', trace: [] });
   /** Attributes by the name of their property. */
   private readonly attributes: ReadonlyMap<string, Attribute<unknown>>;
   private readonly observer: MutationObserver;
@@ -120,11 +120,11 @@ export class ElementRecord implements ElementHandle {
   get isQueued(): boolean {
     return this.declaration.stage === 'modal' && !this.get('preview') && !this.get('inline');
   }
-  get verdict(): Decision {
-    return this.currentVerdict.value;
+  get decision(): ElementDecision {
+    return this.currentDecision.value;
   }
-  set verdict(verdict: Decision) {
-    this.currentVerdict.value = verdict;
+  set decision(decision: ElementDecision) {
+    this.currentDecision.value = decision;
     this.logStep();
   }
 
@@ -205,7 +205,7 @@ export class ElementRecord implements ElementHandle {
   }
 
   private logStep(): void {
-    const { show, because } = this.currentVerdict.peek();
+    const { show, because } = this.currentDecision.peek();
     logEvent(this.events, { at: clock.now(), state: this.currentLife.peek().state, show, because });
   }
 

@@ -22,8 +22,10 @@ const isList = (given: unknown): boolean =>
 
 const withStandardBind = (own: Bind): Bind =>
   function (self, ...given) {
-    const isOwnForm = given.length === 1 && isList(given[0]);
-    return isOwnForm ? own.call(this, self, ...given) : (...later: unknown[]) => this.apply(self, [...given, ...later]);
+    const isListForm = given.length === 1 && isList(given[0]);
+    return isListForm
+      ? own.call(this, self, ...given)
+      : (...later: unknown[]) => this.apply(self, [...given, ...later]);
   };
 
 /** Delegates lists and single values to the framework. Handles iterables without a length, and mapping functions. */

@@ -3,7 +3,7 @@ import { effect, untracked } from '@preact/signals-core';
 import { application } from '../application/application.ts';
 import { clock } from '../page/clock.ts';
 import type { ElementDeclaration } from '../declare/element.ts';
-import { ElementRecord, type Decision } from '../lifecycle/record.ts';
+import { ElementRecord, type ElementDecision } from '../lifecycle/record.ts';
 import { addRecord, recordOf, recordsOfTag, removeRecord } from '../lifecycle/records.ts';
 import { logError } from '../page/log.ts';
 import { decideElement, startCallsOf } from '../lifecycle/decide.ts';
@@ -19,7 +19,7 @@ const isSecond = (record: ElementRecord): boolean => {
 };
 
 /** Returns the current decision. The surrounding effect subscribes to everything that it reads. */
-const decide = (record: ElementRecord): Decision => {
+const decide = (record: ElementRecord): ElementDecision => {
   const { declaration } = record;
   const attributes = record.props.value;
   const closed = record.closed.value;
@@ -56,7 +56,7 @@ export const manage = (element: HTMLElement, declaration: ElementDeclaration): E
   record.stopDeciding = effect(() => {
     const decision = decide(record);
     untracked(() => {
-      record.verdict = decision;
+      record.decision = decision;
       record.decidedAt = clock.now();
       applyDecision(record);
     });

@@ -26,7 +26,7 @@ export const place = (declaration: ElementDeclaration): ElementRecord | undefine
 const settled = (record: ElementRecord): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = effect(() => {
-      if (!['shown', 'fragment', 'failed'].includes(record.state) && record.verdict.show !== false) return;
+      if (!['shown', 'fragment', 'failed'].includes(record.state) && record.decision.show !== false) return;
       // Deferred: `stop` is not assigned during the first run of the effect.
       queueMicrotask(() => stop());
       if (record.state === 'failed') reject(new Error(`gate.open: ${record.declaration.tag} could not be drawn`));

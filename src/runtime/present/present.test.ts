@@ -198,7 +198,7 @@ describe('presenting', () => {
       await nextFrame();
       await nextFrame();
       expect(element.dataset['state']).to.equal('hidden');
-      expect(record.verdict.because).to.equal('not closed on this page');
+      expect(record.decision.because).to.equal('not closed on this page');
     });
 
     it('removing an element fires no gate-close [DL-01]', async () => {

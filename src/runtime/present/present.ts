@@ -64,7 +64,7 @@ async function load(record: ElementRecord): Promise<void> {
 
 /** Fires `gate-show`, which the page can cancel: the element then counts as closed. */
 function announce(record: ElementRecord): void {
-  if (record.get('preview') || emit(record, 'show', { variant: record.verdict.variant })) send(record, 'announced');
+  if (record.get('preview') || emit(record, 'show', { variant: record.decision.variant })) send(record, 'announced');
   else keepClosed(record, 'the page cancelled gate-show');
 }
 

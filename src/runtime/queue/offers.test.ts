@@ -109,7 +109,7 @@ class World {
     };
   }
 
-  private verdict(record: ElementRecord) {
+  private decision(record: ElementRecord) {
     return decideElement(record.declaration, this.facts(), {
       attributes: record.props.peek(),
       closed: this.closed.has(record) ? 'closed' : undefined,
@@ -119,7 +119,7 @@ class World {
 
   private grant(record: ElementRecord, given: boolean) {
     if (!given) return void this.shown.delete(record);
-    if (this.shown.has(record) || this.verdict(record).show !== true) return;
+    if (this.shown.has(record) || this.decision(record).show !== true) return;
     const { tag, caps = [] } = record.declaration;
     this.shown.add(record);
     this.showings.push({ tag, at: this.now, view: this.view });
@@ -135,7 +135,7 @@ class World {
     for (const other of this.records)
       if (
         CLASS.indexOf(other.declaration.tag) < CLASS.indexOf(tag) &&
-        this.verdict(other).show === true &&
+        this.decision(other).show === true &&
         !(OFFERS.has(other.declaration.tag) && offered !== undefined && offered !== other.declaration.tag)
       )
         this.faults.push(`${tag} before ${other.declaration.tag}`);
@@ -147,7 +147,7 @@ class World {
     // As in the loader, repeat until nothing changes: an answer may write a counter that changes the next one.
     for (let round = 0; round < 3; round++) {
       for (const record of this.records) {
-        const { show } = this.verdict(record);
+        const { show } = this.decision(record);
         if (!show) this.shown.delete(record);
         answers(record, show);
       }

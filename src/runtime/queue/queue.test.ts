@@ -296,7 +296,7 @@ describe('queue', () => {
       compliance.set(flags({ ltw_toast: 1 }));
       const first = await put('gate-compliance-modal');
       const second = await put('gate-compliance-modal', {}, { hidden: true });
-      expect(second.record.verdict.because).to.equal('the first of its kind on the page');
+      expect(second.record.decision.because).to.equal('the first of its kind on the page');
       first.element.remove();
       await until(() => second.element.dataset['state'] === 'shown', 'the second');
     });

@@ -27,7 +27,7 @@ export const queuedRecord = (declaration: ElementDeclaration, onTurn: OnTurn = (
 
 /** Sets the answer of the rule: true enters the queue, undefined makes less important elements wait, false leaves. */
 export const answers = (record: ElementRecord, show: Answer): void => {
-  record.verdict = { show, because: '', trace: [] };
+  record.decision = { show, because: '', trace: [] };
   noteDecision(record);
   record.send('decided');
 };

@@ -36,7 +36,7 @@ const isQueued = (record: ElementRecord): boolean =>
   record.isQueued &&
   !record.removed &&
   record.state !== 'failed' &&
-  (record.verdict.show === true || record.state === 'leaving');
+  (record.decision.show === true || record.state === 'leaving');
 
 const entryOf = (record: ElementRecord): Entry => {
   const { tag, priority = LAST, opens } = record.declaration;
@@ -135,7 +135,7 @@ export const planQueue = (): void => {
 
 /** Updates the queue after a rule was evaluated. Less important dialogs wait a limited time for an undecided one. */
 export const noteDecision = (record: ElementRecord): void => {
-  const { show } = record.verdict;
+  const { show } = record.decision;
   if (show !== undefined) undecidedSince.delete(record);
   else if (!undecidedSince.has(record)) {
     clock.after(DEADLINE, planQueue);

@@ -18,7 +18,7 @@ export type Rule<Attrs, F> = Readonly<Record<string, Test<Attrs, F> | EntryTest<
 export const testOf = <Attrs, F>(test: Test<Attrs, F> | EntryTest<Attrs, F>): Test<Attrs, F> =>
   typeof test === 'function' ? test : test.onEntry;
 
-export interface Verdict {
+export interface Decision {
   show: Answer;
   /** The first reason that does not pass, or all reasons if none fails. */
   because: string;
@@ -26,8 +26,8 @@ export interface Verdict {
 }
 
 /** Evaluates a rule. @param shown true if the element is already on screen: entry tests are skipped */
-export const judge = <Attrs, F>(rule: Rule<Attrs, F>, facts: F, attrs: Attrs, shown = false): Verdict => {
-  const trace: Verdict['trace'] = [];
+export const judge = <Attrs, F>(rule: Rule<Attrs, F>, facts: F, attrs: Attrs, shown = false): Decision => {
+  const trace: Decision['trace'] = [];
   for (const [reason, test] of Object.entries(rule)) {
     if (typeof test !== 'function' && shown) continue;
     const answer = testOf(test)(facts, attrs);

@@ -1,7 +1,7 @@
 /** Replaces `ui/control/controls.tsx` on servers: buttons that work without script, where HTML can do the same. */
 import { useContext, useId, type ReactNode } from 'react';
 import type { ButtonProps } from '../../ui/control/controls.tsx';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { CloseIcon } from '../../ui/picture/icon.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { dismissalsOf } from './dismissals.ts';
@@ -43,7 +43,7 @@ const Dismissal = ({ id, fields, presses: { action, back } }: { id: string; fiel
 
 const Pressable = ({ part, className, label, disabled = false, onPress, children }: PressableProps) => {
   const presses = useContext(PressesContext);
-  const { facts } = useSurroundings();
+  const { facts } = useElementContext();
   const id = useId();
   const common = { part, className, 'aria-label': label, title: label };
   const press = presses && onPress ? presses.tryPress(onPress) : undefined;

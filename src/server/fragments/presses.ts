@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import type { Facts } from '../../exchange/facts.ts';
 import type { SiteLink } from '../../exchange/links/site-link.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
-import { camelCase, type ElementDeclaration, type Given } from '../../runtime/declare/element.ts';
+import { camelCase, type ElementDeclaration, type CommonProps } from '../../runtime/declare/element.ts';
 import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import type { Page } from '../../runtime/port/page.ts';
 import type { Copy } from '../../ui/text/copy.ts';
@@ -32,7 +32,7 @@ export interface Presses {
 /** Undefined for elements whose buttons need script. */
 export const PressesContext = createContext<Presses | undefined>(undefined);
 
-type Handlers = Omit<Given, 'variant' | 'leaving'> & Readonly<Record<string, unknown>>;
+type Handlers = Omit<CommonProps, 'variant' | 'leaving'> & Readonly<Record<string, unknown>>;
 
 export interface Recorder {
   /** The page with members that record what a press does to it. */

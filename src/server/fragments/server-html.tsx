@@ -3,13 +3,13 @@ import { serverHref } from '../../exchange/links/server-href.ts';
 import { serverLink } from '../../exchange/links/server-link.ts';
 import { NOWHERE } from '../../runtime/address/safe-href.ts';
 import type { TextLink } from '../../exchange/policy/server-notice.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { readableHtml } from './readable-html.ts';
 
 const NONE: readonly TextLink[] = [];
 
 export const ServerHtml = ({ html, words = NONE }: { html: string; words?: readonly TextLink[] }) => {
-  const { facts, lang, page } = useSurroundings();
+  const { facts, lang, page } = useElementContext();
   const origin = page.origin();
   const clean = readableHtml(html, {
     words,

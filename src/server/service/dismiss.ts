@@ -41,7 +41,7 @@ const refuse = (status: number, text: string): Response =>
   new Response(text, { status, headers: { 'cache-control': 'no-store' } });
 
 /** Only the page's own forms may store something. */
-const isOwnForm = ({ headers, url }: Request): boolean => {
+const isSameOriginForm = ({ headers, url }: Request): boolean => {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   const origin = headers.get('origin');
@@ -70,7 +70,7 @@ const cookie = (name: string, value: string, life: number): [name: string, value
  *   body or cookie that is too long
  */
 export const dismiss = async (request: Request, now: number): Promise<Response> => {
-  if (!isOwnForm(request)) return refuse(403, 'not a form of this page');
+  if (!isSameOriginForm(request)) return refuse(403, 'not a form of this page');
   const sent = request.headers.get('cookie') ?? '';
   if (sent.length > LONGEST || Number(request.headers.get('content-length') ?? 0) > LONGEST)
     return refuse(413, 'too long');

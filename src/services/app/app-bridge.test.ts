@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { configure, resetConfig } from '../../exchange/config/config.ts';
-import { setCookies } from '../../runtime/memory/cookies.ts';
-import { setClock } from '../../runtime/page/clock.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
+import { setClock, setCookies } from '../../runtime/browser/test-browser.testing.ts';
 import { page } from '../../runtime/page/page.ts';
 import { queued } from '../../runtime/page/turns.testing.ts';
-import { appBridge, appBuild, useBridge } from './app-bridge.ts';
+import { appBridge, appBuild, setBridge } from './app-bridge.ts';
 import { handClock } from '../mini-app/mini-app.testing.ts';
 
 describe('the native app bridge', () => {
@@ -23,7 +23,7 @@ describe('the native app bridge', () => {
   afterEach(() => {
     console.error = noise;
     setCookies();
-    useBridge({});
+    setBridge({});
     resetConfig();
     setClock();
   });
@@ -41,7 +41,7 @@ describe('the native app bridge', () => {
     const calls: Call[] = [];
     const hearers: ((event: { data: unknown }) => void)[] = [];
     const say = (data: unknown) => hearers.forEach((hear) => hear({ data }));
-    useBridge(
+    setBridge(
       {
         gateApp: {
           postMessage(text: string) {
@@ -65,7 +65,7 @@ describe('the native app bridge', () => {
       calls.push(call);
       return Promise.resolve(reply(call));
     };
-    useBridge({ webkit: { messageHandlers: { gateApp: { postMessage } } } }, () => `id-${++ids}`);
+    setBridge({ webkit: { messageHandlers: { gateApp: { postMessage } } } }, () => `id-${++ids}`);
     return { calls };
   };
 
@@ -166,7 +166,7 @@ describe('the native app bridge', () => {
 
   it('a window that throws when it is looked at is no app [APP-16]', async () => {
     setCookies(() => 'device_type=1');
-    useBridge({
+    setBridge({
       get webkit() {
         throw new Error('guarded');
       },

@@ -46,7 +46,7 @@ const waiting = new Map<string, (answer: unknown) => void>();
 let listeningTo: AndroidBridge | undefined;
 
 /** Replaces the window and the ids in tests. */
-export const useBridge = (world: unknown, ids: () => string = randomId): void => {
+export const setBridge = (world: unknown, ids: () => string = randomId): void => {
   bridge = findBridge(world);
   newId = ids;
   waiting.clear();

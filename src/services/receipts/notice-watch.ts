@@ -74,7 +74,7 @@ const stateOf = (record: ElementRecord, variant: string | undefined): NoticeStat
 const begin = (record: ElementRecord, { shows }: LegalNotice, variant: string | undefined, id: string): Showing =>
   untracked(() => {
     const state = stateOf(record, variant);
-    const { because } = record.verdict;
+    const { because } = record.decision;
     return { id, because, state, onScreen: shows(state), isOver: false, seen: new Set(), answered: new Set() };
   });
 
@@ -132,7 +132,7 @@ export const createNoticeWatch = ({ version, makeId, add }: WatchOptions): Witne
       // Translations may still arrive, and a simulation ends with a change of the settings.
       void [bundles.value, config.value];
       if (!isOnScreen(record)) return;
-      const state = stateOf(record, (record.drawing ?? record.verdict).variant);
+      const state = stateOf(record, (record.drawing ?? record.decision).variant);
       const onScreen = shows(state);
       Object.assign(current, { state, onScreen });
       stopLooking = whenInSight(record.element, onScreen.length, (at) => {

@@ -10,7 +10,11 @@ export const languageOn = ({ element }: ElementRecord, lang: string): string =>
   element.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang || baseLanguage(lang);
 
 /** Describes texts of the release as the element renders them. Texts without a translation are English. */
-const describeOwn = async (record: ElementRecord, { source, keys }: NoticeTexts, lang: string): Promise<ShownText> => {
+const describeShown = async (
+  record: ElementRecord,
+  { source, keys }: NoticeTexts,
+  lang: string,
+): Promise<ShownText> => {
   const { copies = [] } = await record.declaration.load();
   const english = copies.find(({ namespace }) => namespace === source)?.text;
   const translated = bundles.peek().get(`${lang}/${source}`);
@@ -32,6 +36,8 @@ export const describeTexts = (
   Promise.all(
     texts.map(async (text) => {
       const { source, keys, given } = text;
-      return given ? { source, keys, lang, hash: await hashText(lang, given) } : await describeOwn(record, text, lang);
+      return given
+        ? { source, keys, lang, hash: await hashText(lang, given) }
+        : await describeShown(record, text, lang);
     }),
   );

@@ -1,11 +1,12 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { expect, waitUntil } from '@open-wc/testing';
-import { transport } from '../../runtime/calls/api.ts';
-import { setClock } from '../../runtime/page/clock.ts';
-import { configure, resetConfig } from '../../exchange/config/config.ts';
-import { missingTexts, loadTexts, forgetTexts } from '../../exchange/text/texts.ts';
+import { browser } from '../../runtime/browser/browser.ts';
+import { forgetTexts, resetConfig } from '../../page/test-page.testing.ts';
+import { setClock } from '../../runtime/browser/test-browser.testing.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { missingTexts, loadTexts } from '../../exchange/text/texts.ts';
 import { page } from '../../runtime/page/page.ts';
-import { isOwnError, ownScripts, scriptsOf } from './own-errors.ts';
+import { isBundleError, bundleScripts, scriptsOf } from './bundle-errors.ts';
 import { parseEnvelope } from '../share/intake.testing.ts';
 import { redactUrl } from '../redact/redact-url.ts';
 import { KEEPALIVE_LIMIT, wire } from '../plain-post.ts';
@@ -103,7 +104,7 @@ describe('reportPolicy', () => {
 
 describe('own errors', () => {
   const BASE = 'https://cdn.test/gate/';
-  const OWN = ownScripts(BASE);
+  const OWN = bundleScripts(BASE);
   const error = (stack: string, message = 'x') => Object.assign(new Error(message), { stack });
 
   for (const [what, stack, own] of [
@@ -131,33 +132,33 @@ describe('own errors', () => {
     ['a look-alike', `Error: x\n    at f (https://cdn.test.evil/gate/chunks/a.js:1:2)`, false],
     ['nothing known', '', false],
   ] as const)
-    it(`${what}: ${own ? 'ours' : 'not ours'} [LOG-04]`, () => expect(isOwnError(error(stack), OWN)).to.equal(own));
+    it(`${what}: ${own ? 'ours' : 'not ours'} [LOG-04]`, () => expect(isBundleError(error(stack), OWN)).to.equal(own));
 
   it('an address in the message is no frame [LOG-04]', () => {
     const message = `x\n    at f (${BASE}chunks/a.js:1:2)`;
-    expect(isOwnError(error(`Error: ${message}\n    at https://host.test/a.js:1:1`, message), OWN)).to.equal(false);
+    expect(isBundleError(error(`Error: ${message}\n    at https://host.test/a.js:1:1`, message), OWN)).to.equal(false);
   });
 
   it('anything can be thrown [LOG-04]', () => {
     fc.assert(
-      fc.property(fc.anything(), (thrown) => !isOwnError(thrown, OWN)),
+      fc.property(fc.anything(), (thrown) => !isBundleError(thrown, OWN)),
       { numRuns: 200 },
     );
     const hostile = { get stack() { throw new Error('no'); } }; // prettier-ignore
-    expect(isOwnError(hostile, OWN)).to.equal(false);
-    expect(isOwnError(error(`at ${BASE}`), [''])).to.equal(false);
+    expect(isBundleError(hostile, OWN)).to.equal(false);
+    expect(isBundleError(error(`at ${BASE}`), [''])).to.equal(false);
     expect(scriptsOf(error('at f (' + '('.repeat(5000)))).to.deep.equal([]);
   });
 
   it('this very file, as the engine says it [LOG-04]', () => {
     const here = new Error('x');
-    expect(isOwnError(here, [new URL('./', import.meta.url).href])).to.equal(true);
-    expect(isOwnError(here, OWN)).to.equal(false);
+    expect(isBundleError(here, [new URL('./', import.meta.url).href])).to.equal(true);
+    expect(isBundleError(here, OWN)).to.equal(false);
   });
 });
 
 describe('gate.log', () => {
-  const real = { ...wire, origin: transport.origin };
+  const real = { ...wire, origin: browser.origin };
   let now = 1_700_000_000_000;
   let timers: { at: number; run: () => void }[] = [];
   let posts: { url: string; init: RequestInit; events: ReportEvent[] }[];
@@ -193,7 +194,7 @@ describe('gate.log', () => {
       },
     });
     resetConfig();
-    transport.origin = () => 'https://host.test';
+    browser.origin = () => 'https://host.test';
     page.userAgent.value = CHROME;
     page.url.value = new URL('https://host.test/tr/trade/BTC_USDT?tab=spot&email=ada@example.com');
     page.view.value++;
@@ -208,7 +209,7 @@ describe('gate.log', () => {
     stop = () => undefined;
     setClock();
     resetConfig();
-    transport.origin = real.origin;
+    browser.origin = real.origin;
     Object.assign(wire, { fetch: real.fetch, beacon: real.beacon });
   });
 
@@ -515,15 +516,15 @@ describe('gate.log', () => {
     const log = make();
     stop = log.listen();
     forgetTexts();
-    const { fetch: send } = transport;
+    const { fetch: send } = browser;
     const { error } = console;
     const logged: unknown[] = [];
-    transport.fetch = () => Promise.reject(new Error('offline'));
+    browser.fetch = () => Promise.reject(new Error('offline'));
     console.error = (...details) => void logged.push(details[0]);
     try {
       await loadTexts('tr', 'kyc-bar');
     } finally {
-      transport.fetch = send;
+      browser.fetch = send;
       console.error = error;
     }
     await pass(5000);

@@ -7,16 +7,16 @@ import { page } from '../../runtime/page/page.ts';
 import { missingTexts } from '../../exchange/text/texts.ts';
 import { redact } from '../redact/redact.ts';
 import { redactUrl } from '../redact/redact-url.ts';
-import { isOwnError } from './own-errors.ts';
+import { isBundleError } from './bundle-errors.ts';
 import type { ReportEvent } from './report-event.ts';
 import { createReportQueue, type Destinations } from './report-queue.ts';
 import { createViewRecord } from './report-view.ts';
 
-export { ownScripts } from './own-errors.ts';
+export { bundleScripts } from './bundle-errors.ts';
 export type { ReportEvent };
 
 export interface ReporterOptions extends Destinations {
-  /** How addresses of our scripts begin (`ownScripts`). */
+  /** How addresses of our scripts begin (`bundleScripts`). */
   scripts: readonly string[];
 }
 
@@ -62,11 +62,11 @@ export const createReporter = ({ scripts, ...destinations }: ReporterOptions) =>
     listen: (world: EventTarget = window): (() => void) => {
       const control = new AbortController();
       const { signal } = control;
-      const reportOwn = (error: unknown) => {
-        if (isOwnError(error, scripts)) reporter.error(error);
+      const reportIfOurs = (error: unknown) => {
+        if (isBundleError(error, scripts)) reporter.error(error);
       };
-      world.addEventListener('error', (event) => reportOwn((event as ErrorEvent).error), { signal });
-      world.addEventListener('unhandledrejection', (event) => reportOwn((event as PromiseRejectionEvent).reason), {
+      world.addEventListener('error', (event) => reportIfOurs((event as ErrorEvent).error), { signal });
+      world.addEventListener('unhandledrejection', (event) => reportIfOurs((event as PromiseRejectionEvent).reason), {
         signal,
       });
       // Errors that an element reported: it could not be loaded, rendered or made visible.

@@ -15,7 +15,7 @@ export type { Costs, VitalsReport } from './report.ts';
 
 export interface VitalsOptions {
   version: string;
-  /** How the addresses of our scripts begin (`ownScripts`). */
+  /** How the addresses of our scripts begin (`bundleScripts`). */
   scripts: readonly string[];
   /** Returns a number from 0 to 1, without 1. */
   random?: () => number;

@@ -2,7 +2,7 @@
 import { viewportWidth } from '../../runtime/dom/root-element.ts';
 import { LAST } from '../../runtime/declare/priority.ts';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
-import { allRecords } from '../../runtime/lifecycle/records.ts';
+import { allRecords, recordsOfTag } from '../../runtime/lifecycle/records.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { followHostEdge, heightOfHostEdge } from './host-edge.ts';
 
@@ -71,8 +71,7 @@ const arrange = (): void => {
     offset += height;
     if (isWide) covered = offset - edge;
   }
-  for (const { declaration, element } of allRecords())
-    if (declaration.tag === LAST_ON_PAGE) setOffset(element, covered);
+  for (const { element } of recordsOfTag(LAST_ON_PAGE)) setOffset(element, covered);
 };
 
 /**

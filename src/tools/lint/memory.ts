@@ -12,7 +12,7 @@ const nameOfCall = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : '';
 
 /** Returns how the nearest call, or the `remember` of a declaration, uses a row. */
-export const useOf = (node: ts.Node): Use => {
+export const accessOf = (node: ts.Node): Use => {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isCallExpression(at)) {
       const name = nameOfCall(at);
@@ -54,7 +54,7 @@ export const memoryFindings = (table: Source, sources: readonly Source[]): strin
     const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
     const walk = (node: ts.Node): void => {
       if (ts.isPropertyAccessExpression(node) && node.expression.getText(file) === 'memory')
-        uses.get(node.name.text)?.add(useOf(node));
+        uses.get(node.name.text)?.add(accessOf(node));
       // `const { hkTime } = memory`: what becomes of it is not followed.
       if (
         ts.isVariableDeclaration(node) &&
@@ -65,7 +65,7 @@ export const memoryFindings = (table: Source, sources: readonly Source[]): strin
           uses.get((propertyName ?? bound).getText(file))?.add('both');
       if (ts.isIdentifier(node) && uses.has(`${node.text}()`) && !ts.isImportSpecifier(node.parent)) {
         const call = ts.isCallExpression(node.parent) && node.parent.expression === node ? node.parent : undefined;
-        uses.get(`${node.text}()`)!.add(call ? useOf(call) : useOf(node));
+        uses.get(`${node.text}()`)!.add(call ? accessOf(call) : accessOf(node));
       }
       ts.forEachChild(node, walk);
     };

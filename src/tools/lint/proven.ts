@@ -44,11 +44,11 @@ export interface EvidenceReport {
   readonly rows: readonly ProvenRow[];
 }
 
-/** Returns a pattern for titles that contain a cited one. Each `${…}` of the source matches any text. */
+/** Returns a pattern for titles that contain a cited one. Each `${…}` of the source, also if cut off, matches any text. */
 const titlePattern = (cited: string): RegExp =>
   new RegExp(
     cited
-      .split(/\$\{[^}]*\}/)
+      .split(/\$\{[^}]*(?:\}|$)/)
       .map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
       .join('.*'),
     's',

@@ -2,7 +2,7 @@
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 import { decideElement } from '../../runtime/lifecycle/decide.ts';
-import type { Decision } from '../../runtime/lifecycle/record.ts';
+import type { ElementDecision } from '../../runtime/lifecycle/record.ts';
 import { Classes, explore, groupCells, type Cell, type Picker, type Row } from './explore.ts';
 import { attributesOfPicks, factsOfPicks } from './facts.ts';
 
@@ -36,10 +36,10 @@ const ATTEMPTS: readonly { together: number; byClass: boolean }[] = [
   ...[Infinity, 3, 2, 1].map((together) => ({ together, byClass: true })),
 ];
 
-export const decideCell = (declaration: ElementDeclaration, pick: Picker): Decision =>
+export const decideCell = (declaration: ElementDeclaration, pick: Picker): ElementDecision =>
   decideElement(declaration, factsOfPicks(pick), { attributes: attributesOfPicks(pick, declaration) });
 
-const outcomeOf = ({ show, because, variant }: Decision): Outcome => ({
+const outcomeOf = ({ show, because, variant }: ElementDecision): Outcome => ({
   result: show ? 'show' : show === undefined ? 'wait' : 'hide',
   variant: show ? variant : undefined,
   because: show ? '' : because,

@@ -111,7 +111,7 @@ export const inputMutants: readonly Mutant[] = [
       to: 'script[data-gate-config]',
     },
   ]),
-  ...breaksOf('src/runtime/discover/stand-in.ts', MARKUP, [
+  ...breaksOf('src/runtime/discover/placeholder.ts', MARKUP, [
     {
       name: 'markup: attributes that nobody declared',
       from: 'for (const attribute of Object.keys(attributesOf(declaration))) {',

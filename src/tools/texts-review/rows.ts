@@ -60,12 +60,12 @@ const drawnIn = (key: string, files: Use['files']): string[] => {
 export const reviewRows = (
   english: readonly EnglishTexts[],
   translationOf: (namespace: string) => Readonly<Record<string, string>> | undefined,
-  useOf: (namespace: string) => Use,
+  usageOf: (namespace: string) => Use,
   { lang, glossary, approvals }: Standards,
 ): ReviewRow[] =>
   english.flatMap(({ namespace, text }) => {
     const translated = translationOf(namespace) ?? {};
-    const { tags, files } = useOf(namespace);
+    const { tags, files } = usageOf(namespace);
     return Object.entries(text).map(([key, source]) => {
       const translation = translated[key] ?? '';
       const ratio = widthOf(translation) / Math.max(widthOf(source), 1);

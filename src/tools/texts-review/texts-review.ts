@@ -75,14 +75,14 @@ const approveTexts = (english: readonly EnglishTexts[], lang: string, by: string
 
 const writeTables = (english: readonly EnglishTexts[], out: string, wanted: readonly string[]): void => {
   assertLanguages(wanted);
-  const useOf = uses(english);
+  const usageOf = uses(english);
   const [glossary, approvals] = [readGlossary(), readApprovals()];
   mkdirSync(out, { recursive: true });
   for (const lang of wanted) {
     // A language of one element alone (Korean, of the chart) has no other files: they are not missing.
     const own = english.filter(({ namespace }) => lang !== 'ko' || translationOf(lang, namespace));
     const standards = { lang, glossary, approvals };
-    const rows = reviewRows(own, (namespace) => translationOf(lang, namespace), useOf, standards);
+    const rows = reviewRows(own, (namespace) => translationOf(lang, namespace), usageOf, standards);
     writeFileSync(join(out, `${lang}.html`), reviewPage(lang, rows, glossary.languages[lang]));
   }
   writeFileSync(join(out, 'index.html'), reviewIndex(wanted));

@@ -2,13 +2,13 @@ import { readAppLinks, type AppLinks } from '../../exchange/offers/app-links.ts'
 import { downloadPage } from '../../exchange/links/download-link.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import type { Page } from '../../runtime/port/page.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 import { useStableValue } from '../element/use-stable-value.ts';
 
 /** The app links of a page; until they are known, and in previews, the site's own download page (LINK-27). */
 export const useAppLinks = (pageKey: string): AppLinks => {
-  const { facts, lang, page } = useSurroundings();
+  const { facts, lang, page } = useElementContext();
   const known = useStableValue(() => readAppLinks(page, pageKey, facts.site, lang), [facts, lang, pageKey, page]);
   const site = useSignalValue(() => facts.site, [facts]);
   const own = linkTo(downloadPage(site), lang);

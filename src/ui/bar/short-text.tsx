@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { watchSize } from '../../runtime/page/watch-size.ts';
-import { usePage } from '../element/surroundings.ts';
+import { usePage } from '../element/element-context.ts';
 
 /** Widest window, in CSS px, on which a server's drawing has a "More": there its text is always longer than two lines. */
 const PHONE = 480;

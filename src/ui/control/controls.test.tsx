@@ -5,7 +5,7 @@ import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { isPlainClick } from '../../runtime/dom/plain-click.ts';
 import { facts } from '../../exchange/facts.ts';
 import { setPage, until } from '../../loader/loader.testing.ts';
-import { SurroundingsContext, type Surroundings } from '../element/surroundings.ts';
+import { ElementContext, type ElementContextValue } from '../element/element-context.ts';
 import { livePage } from '../../page/live.ts';
 import { Button, ButtonLink, CloseButton, Link } from './controls.tsx';
 import { RichText } from '../text/rich-text.tsx';
@@ -17,7 +17,7 @@ describe('controls', () => {
   let box: HTMLElement;
   let root: Root;
   let went: { url: string; newTab: boolean }[];
-  const surroundings: Surroundings = {
+  const context: ElementContextValue = {
     facts,
     lang: 'en',
     theme: 'light',
@@ -31,7 +31,7 @@ describe('controls', () => {
     giveUp: () => undefined,
   };
   const draw = async (what: ReactNode) => {
-    root.render(<SurroundingsContext value={surroundings}>{what}</SurroundingsContext>);
+    root.render(<ElementContext value={context}>{what}</ElementContext>);
     await until(() => box.childNodes.length > 0);
     return box.firstElementChild as HTMLElement;
   };

@@ -1,6 +1,6 @@
 import { isPlainClick } from '../../runtime/dom/plain-click.ts';
 import type { ReactNode, Ref } from 'react';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { CloseIcon } from '../picture/icon.tsx';
 
@@ -65,7 +65,7 @@ export const Link = ({
   children,
   onPress,
 }: LinkProps) => {
-  const { navigate } = useSurroundings();
+  const { navigate } = useElementContext();
   return (
     <a
       // Preact would leave `target` and `rel` empty where they go: a link of the other kind is another element.

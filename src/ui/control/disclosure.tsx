@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { viewportWidth } from '../../runtime/dom/root-element.ts';
-import { usePage } from '../element/surroundings.ts';
+import { usePage } from '../element/element-context.ts';
 import { usePressOutside } from './use-press-outside.ts';
 
 interface DisclosureProps {

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { usePage } from '../element/surroundings.ts';
+import { usePage } from '../element/element-context.ts';
 import { icon } from '../picture/icon.tsx';
 
 const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />);

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { CloseButton } from '../control/controls.tsx';
-import { usePage, useSurroundings } from '../element/surroundings.ts';
+import { usePage, useElementContext } from '../element/element-context.ts';
 import type { Illustration, IllustrationTone } from '../illustrations/illustration.tsx';
 import { useModal } from './use-modal.ts';
 import { useOverflow } from './use-overflow.ts';
@@ -56,7 +56,7 @@ export const Dialog = ({
   className = '',
   onSubmit,
 }: DialogProps) => {
-  const { isInline, page } = useSurroundings();
+  const { isInline, page } = useElementContext();
   const ref = useModal({ onEscape: onClose, onOutside: closesOutside ? onClose : undefined });
   const id = useId();
   const [middle, scrolls] = useOverflow();

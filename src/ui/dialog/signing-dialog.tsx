@@ -2,12 +2,12 @@ import dialog from './dialog.css';
 import illustration from '../illustrations/illustration.css';
 import form from './dialog-form.css';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { Button } from '../control/controls.tsx';
 import { AgreementPicture } from '../illustrations/tiles/agreement.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface SigningDialogProps extends Pick<Given, 'onClose'> {
+interface SigningDialogProps extends Pick<CommonProps, 'onClose'> {
   title: string;
   /** The text; what can be changed in it must not be while it is being saved. */
   children(busy: boolean): ReactNode;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { watchSize } from '../../runtime/page/watch-size.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { useLeave } from '../overlay/leave.ts';
 import { showBesideNotices } from './beside-notice.ts';
 import { lockScroll } from './scroll-lock.ts';
@@ -54,7 +54,7 @@ const isInside = (dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): 
  */
 export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null);
-  const { isInline, giveUp } = useSurroundings();
+  const { isInline, giveUp } = useElementContext();
   const latest = useRef({ onEscape, onOutside, giveUp });
   useLeave(ref);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { CloseReason } from '../../runtime/declare/element.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 
 /** Closes a dialog with the reason `route` when the page's path is no longer the one it was opened on (FUND-15). */
 export const useRouteEnd = (onClose: (reason: CloseReason) => unknown): void => {
-  const { facts } = useSurroundings();
+  const { facts } = useElementContext();
   const path = useSignalValue(() => facts.path, [facts]);
   const opened = useRef(path);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSurroundings } from './surroundings.ts';
+import { useElementContext } from './element-context.ts';
 import { useSignalValue } from './use-signal.ts';
 
 interface Form {
@@ -29,7 +29,7 @@ interface ByWidthProps {
  * of them (`fragment.css`).
  */
 export const ByWidth = ({ limits, children }: ByWidthProps) => {
-  const { facts, page } = useSurroundings();
+  const { facts, page } = useElementContext();
   const forms = formsOf(limits);
   const width = useSignalValue(
     () => (forms.find(({ upTo }) => upTo === undefined || facts.width <= upTo) as Form).width,

@@ -3,7 +3,7 @@ import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { fundLink, type FundItem } from '../../exchange/offers/fund-links.ts';
 import { siteSettings } from '../../exchange/current/read-settings.ts';
 import { Link } from '../control/controls.tsx';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { BankIcon, CardIcon, ChainIcon, ChevronIcon, CodeIcon, CoinsIcon, PeopleIcon } from './fund-icons.tsx';
 import { useSignalValue } from '../element/use-signal.ts';
 
@@ -24,7 +24,7 @@ interface Wanted {
 
 /** Where each way to fund an account leads from here. */
 export const useFundLink = ({ currency, fiat }: Wanted): ((item: FundItem) => SafeUrl) => {
-  const { lang, page } = useSurroundings();
+  const { lang, page } = useElementContext();
   const wantsDefault = fiat === '';
   const forCards = useSignalValue(
     () => (wantsDefault ? siteSettings(page).defaultBuyCryptoFiat : ''),

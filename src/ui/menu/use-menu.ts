@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { readMarkupMenu, readMenu, type MenuGroup } from '../../exchange/links/menu.ts';
 import type { SiteRecord } from '../../exchange/records/site-record.ts';
 import { siteRecordFor } from '../../exchange/current/site-records.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 import { keepEqual } from '../element/use-stable-value.ts';
 
@@ -19,8 +19,8 @@ const follow = (host: HTMLElement) => (changed: () => void) => {
  * The entries that the host gives a menu: by `items`, else by links in its markup, else by `siteConfig.menus`.
  * @returns undefined when it gives none: the caller then uses the site's built-in ones
  */
-export const useOwnMenu = (items: unknown, kind: keyof SiteRecord['menus']): MenuGroup[] | undefined => {
-  const { host, lang, facts, page } = useSurroundings();
+export const useHostMenu = (items: unknown, kind: keyof SiteRecord['menus']): MenuGroup[] | undefined => {
+  const { host, lang, facts, page } = useElementContext();
   const subscribe = useMemo(() => (host ? follow(host) : nothing), [host]);
   // A change of the markup that changes no entry renders nothing.
   const readWritten = useMemo(() => keepEqual(() => host && readMarkupMenu(host, page.origin())), [host, page]);

@@ -4,7 +4,7 @@ import type { MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Button } from '../control/controls.tsx';
 import { OfflinePicture } from '../illustrations/drawings/offline.tsx';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { useCopy } from '../text/copy.ts';
 import { miniAppCopy } from './mini-app.copy.ts';
 
@@ -74,7 +74,7 @@ function Waiting({ hasFailed, isSlow, onRetry }: WaitingProps) {
 export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) {
   const { name, title, props, leaving = false, quiet = false } = given;
   const t = useCopy(miniAppCopy);
-  const { navigate, page } = useSurroundings();
+  const { navigate, page } = useElementContext();
   // No app is mounted in previews. A note names its content.
   const isExample = page.kind === 'preview';
   const ref = useRef<HTMLDivElement>(null);

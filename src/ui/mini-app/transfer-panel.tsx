@@ -1,17 +1,17 @@
 import { useRef } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import type { MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import { isSet } from '../../runtime/data/values.ts';
 import { prefixOf } from '../../exchange/locale/prefix-of.ts';
 import { CloseButton } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { MiniAppArea, type MiniAppAreaProps } from './mini-app-area.tsx';
 import { miniAppCopy } from './mini-app.copy.ts';
 import { useStableValue } from '../element/use-stable-value.ts';
 
 /** Props of both transfer elements. */
-export interface TransferProps extends Given {
+export interface TransferProps extends CommonProps {
   onMounted(): boolean;
   onDone(detail: PlainDetail): boolean;
   onError(detail: { code: 'mini-app'; tag: string }): boolean;
@@ -32,7 +32,7 @@ const HEIGHT = { min: 280, max: 900 };
 export function TransferPanel<Name extends string>(given: Props<Name>) {
   const { mount, name, tag, title, more = {}, leaving, onMounted, onDone, onError, onClose } = given;
   const t = useCopy(miniAppCopy);
-  const { facts, lang, theme } = useSurroundings();
+  const { facts, lang, theme } = useElementContext();
   // Not known yet is not "no": the props are missing until the answer is there, and the app waits for them.
   const limits = useStableValue(() => {
     const limit = facts.compliance?.limit;

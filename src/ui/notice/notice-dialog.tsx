@@ -1,8 +1,8 @@
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import { serverLink } from '../../exchange/links/server-link.ts';
 import type { ServerNotice } from '../../exchange/policy/server-notice.ts';
 import { Button, ButtonLink } from '../control/controls.tsx';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { useCopy } from '../text/copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import type { Illustration } from '../illustrations/illustration.tsx';
@@ -10,7 +10,7 @@ import { NoticePicture } from '../illustrations/tiles/notice.tsx';
 import { ServerHtml } from './server-html.tsx';
 import { serverNoticeCopy } from './server-notice.copy.ts';
 
-export interface NoticeHandlers extends Pick<Given, 'onClose' | 'onNavigate'> {
+export interface NoticeHandlers extends Pick<CommonProps, 'onClose' | 'onNavigate'> {
   onOk(detail: { url: string }): boolean;
   onCancel(detail?: object): boolean;
 }
@@ -24,7 +24,7 @@ interface NoticeDialogProps extends NoticeHandlers {
 /** A notice that the server writes: every field is data, its texts are text, its content is cleaned HTML (COMP-31 to COMP-33). */
 export const NoticeDialog = ({ notice, picture = NoticePicture, ...on }: NoticeDialogProps) => {
   const t = useCopy(serverNoticeCopy);
-  const { facts, page, lang } = useSurroundings();
+  const { facts, page, lang } = useElementContext();
   const { title, content, text_link, ok_button: ok, ok_button_router: router, cancel_button: cancel } = notice;
   const href = serverLink(router, lang, page.origin(), facts.config);
   // Something has to close it.

@@ -5,7 +5,7 @@ import { linkTo } from '../../exchange/locale/prefix.ts';
 import type { TextLink } from '../../exchange/policy/server-notice.ts';
 import { linkWords } from '../../exchange/html/text-links.ts';
 import { isPlainClick } from '../../runtime/dom/plain-click.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 
 const NONE: readonly TextLink[] = [];
 
@@ -15,7 +15,7 @@ const NONE: readonly TextLink[] = [];
  */
 export const ServerHtml = ({ html, words = NONE }: { html: string; words?: readonly TextLink[] }) => {
   const ref = useRef<HTMLDivElement>(null);
-  const { navigate, lang } = useSurroundings();
+  const { navigate, lang } = useElementContext();
   useLayoutEffect(() => {
     const clean = sanitizeHtml(html);
     linkWords(clean, words, (link) => (serverHref(link) === null ? null : linkTo(link, lang)));

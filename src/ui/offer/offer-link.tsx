@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Given } from '../../runtime/declare/element.ts';
+import type { CommonProps } from '../../runtime/declare/element.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { ButtonLink } from '../control/controls.tsx';
 
@@ -7,7 +7,7 @@ interface OfferLinkProps {
   part?: string;
   href: SafeUrl;
   children: ReactNode;
-  onClose: Given['onClose'];
+  onClose: CommonProps['onClose'];
   /** Runs before the navigation; false keeps it from happening. */
   onPress?(): boolean;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { hostDialogs } from '../../runtime/page/host-dialogs.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 import { useLeave } from './leave.ts';
 import { useLowScreen } from './low-screen.ts';
@@ -17,7 +17,7 @@ export const usePopover = <E extends HTMLElement>(
   leaves = true,
 ): RefObject<E | null> => {
   const ref = useRef<E>(null);
-  const { isInline } = useSurroundings();
+  const { isInline } = useElementContext();
   // The top layer covers every dialog and consent notice of the page. While one is visible, the element uses its z-index.
   const isAside = useSignalValue(() => !isInline && hostDialogs.value.length > 0);
   useLeave(ref, leaves);

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { prefixOf } from '../../exchange/locale/prefix-of.ts';
 import type { MiniAppProps } from '../../exchange/mini-app-protocol.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { MiniAppArea, type MiniAppAreaProps } from '../mini-app/mini-app-area.tsx';
 import { useCopy } from '../text/copy.ts';
 import { fundPasswordCopy } from './fund-password.copy.ts';
@@ -20,7 +20,7 @@ let sheet: CSSStyleSheet | undefined;
 
 /** Adds the styles of mini-apps to the element. They are not in its own style sheet, which other pages also load. */
 const useFrameStyles = (): void => {
-  const { host } = useSurroundings();
+  const { host } = useElementContext();
   useLayoutEffect(() => {
     const root = host?.shadowRoot;
     if (!sheet) {
@@ -36,7 +36,7 @@ export const FramedSecret = (given: FramedSecretProps) => (useRefused() ? null :
 
 const Framed = ({ mount, title, props, onEvent, onCancel }: FramedSecretProps) => {
   const t = useCopy(fundPasswordCopy);
-  const { lang, theme } = useSurroundings();
+  const { lang, theme } = useElementContext();
   useFrameStyles();
   const close = () => onCancel('close');
   const all = { lang, theme, prefix: prefixOf(lang), ...props };

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 import { isFramed } from './is-framed.ts';
 
@@ -11,7 +11,7 @@ import { isFramed } from './is-framed.ts';
 export const useFramed = <P>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> | null | undefined => {
-  const { facts, giveUp } = useSurroundings();
+  const { facts, giveUp } = useElementContext();
   const framed = useSignalValue(() => isFramed(facts.config), [facts]);
   const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { recordOf } from '../../runtime/lifecycle/records.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 
 /** True inside a frame of a foreign page, which could lay something over a dialog. Then the element closes. */
 export const useRefused = (): boolean => {
-  const { giveUp, host, page } = useSurroundings();
+  const { giveUp, host, page } = useElementContext();
   const refused = page.isHeldByStranger();
   // After every drawing: opening it again does not mount it again.
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { switchTarget } from '../../exchange/links/switch-target.ts';
 import { LongBar } from '../bar/long-bar.tsx';
 import { Button } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { GlobeIcon } from '../picture/icons.tsx';
 import { siteSwitchCopy } from './site-switch.copy.ts';
 
@@ -27,7 +27,7 @@ interface Props {
 /** Offers the site of the visitor's region. Agreeing sets the language to English and goes there (COMP-20). */
 export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
   const t = useCopy(siteSwitchCopy);
-  const { facts, page, navigate } = useSurroundings();
+  const { facts, page, navigate } = useElementContext();
   const { message, action } = wordsOf(type);
 
   function agree() {

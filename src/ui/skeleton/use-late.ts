@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePage } from '../element/surroundings.ts';
+import { usePage } from '../element/element-context.ts';
 
 /** Content that loads within this time needs no placeholder, in ms. */
 const PATIENCE = 300;

@@ -1,9 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { createRoot, type Root } from 'react-dom/client';
-import { transport } from '../../runtime/calls/api.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { facts } from '../../exchange/facts.ts';
 import { setPage, until } from '../../loader/loader.testing.ts';
-import { SurroundingsContext } from '../element/surroundings.ts';
+import { ElementContext } from '../element/element-context.ts';
 import { livePage } from '../../page/live.ts';
 import { useCopy } from './copy.ts';
 
@@ -31,7 +31,7 @@ describe('useCopy', () => {
   }
   const draw = (lang: string, copy: Copy) =>
     root.render(
-      <SurroundingsContext
+      <ElementContext
         value={{
           facts,
           lang,
@@ -44,7 +44,7 @@ describe('useCopy', () => {
         }}
       >
         <View copy={copy} />
-      </SurroundingsContext>,
+      </ElementContext>,
     );
   const says = (text: string) => until(() => box.textContent === text, text);
   const ENGLISH = 'Hello <b>Ada</b>|Only in English|a.b:c';
@@ -53,7 +53,7 @@ describe('useCopy', () => {
     await nextFrame();
     asked = [];
     bundle = {};
-    transport.fetch = (url) => {
+    browser.fetch = (url) => {
       asked.push(new URL(url, 'https://host.test').pathname);
       return bundle === undefined
         ? Promise.resolve(new Response('', { status: 404 }))
@@ -134,7 +134,7 @@ describe('useCopy', () => {
     }
     const count = (lang: string, copy: { namespace: string; text: Record<string, string> }, how: number) =>
       root.render(
-        <SurroundingsContext
+        <ElementContext
           value={{
             facts,
             lang,
@@ -147,7 +147,7 @@ describe('useCopy', () => {
           }}
         >
           <Counted copy={copy} count={how} />
-        </SurroundingsContext>,
+        </ElementContext>,
       );
 
     it('I18N-03 English forms follow the count, numbers the language', async () => {

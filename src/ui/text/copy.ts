@@ -4,7 +4,7 @@ import { baseLanguage } from '../../exchange/locale/locale.ts';
 import { logError } from '../../runtime/page/log.ts';
 import { isPlain, plainText } from '../../exchange/text/plain-text.ts';
 import { bundles, loadTexts } from '../../exchange/text/texts.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { useElementContext } from '../element/element-context.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 
 /** The English texts of one namespace, which are built in. */
@@ -39,7 +39,7 @@ export type Translate<C extends Copy> = (
  * only for texts that cannot be read without it.
  */
 export const useCopy = <const C extends Copy>({ namespace, text }: C): Translate<C> => {
-  const { lang } = useSurroundings();
+  const { lang } = useElementContext();
   const base = baseLanguage(lang);
   // The arrival of the bundle changes what the texts are.
   const translated = useSignalValue(() => bundles.value.get(`${base}/${namespace}`), [base, namespace]);

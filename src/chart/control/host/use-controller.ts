@@ -12,7 +12,7 @@ import { chartOf, startChart } from './start-chart.ts';
 const EXAMPLE_SYMBOL = 'BTC_USDT';
 
 /** Inputs from the page. */
-interface Surroundings {
+interface HostContext {
   /** As `Intl` writes it. */
   lang: string;
   exchange: string;
@@ -30,20 +30,20 @@ interface Surroundings {
 export const useController = (
   props: ChartProps,
   slot: RefObject<HTMLElement | null>,
-  { lang, exchange, pageTheme, pageRisesRed }: Surroundings,
+  { lang, exchange, pageTheme, pageRisesRed }: HostContext,
 ) => {
   const { preview } = props;
   const [controller, setController] = useState<ChartController>();
   const [broken, setBroken] = useState<Error>();
   const [startCount, setStartCount] = useState(0);
-  const ownTheme = useSignalValue(() => controller?.view.value.theme, [controller]);
-  const theme = ownTheme ?? pageTheme;
+  const chosenTheme = useSignalValue(() => controller?.view.value.theme, [controller]);
+  const theme = chosenTheme ?? pageTheme;
   const rise = useSignalValue(() => controller?.view.value.rise, [controller]) ?? 'page';
   const riseIsRed = rise === 'page' ? pageRisesRed : rise === 'red';
-  const surroundings = { lang, exchange };
-  const latest = useRef({ props, theme, riseIsRed, surroundings });
+  const context = { lang, exchange };
+  const latest = useRef({ props, theme, riseIsRed, context });
   useLayoutEffect(() => {
-    latest.current = { props, theme, riseIsRed, surroundings };
+    latest.current = { props, theme, riseIsRed, context };
   });
 
   /** Theme for which the canvas colours were read. */
@@ -72,7 +72,7 @@ export const useController = (
           canvas,
           {
             palette: readPalette(canvas, now.theme, now.riseIsRed),
-            ...now.surroundings,
+            ...now.context,
             symbol: symbol || (preview ? EXAMPLE_SYMBOL : ''),
             resolution,
             preview,

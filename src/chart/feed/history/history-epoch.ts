@@ -1,8 +1,9 @@
-import { SECOND } from '../../../runtime/page/clock.ts';
 import { sourceOf } from './detect-resolution.ts';
 import { BarStitcher } from './bar-stitcher.ts';
-import { Columns } from '../columns.ts';
-import { cleanBar, cleanBars, missingBetween, Reports, type BarReport, type CleanOptions } from '../clean-bars.ts';
+import type { Columns } from '../columns.ts';
+import { cleanBar, missingBetween, Reports, type BarReport, type CleanOptions } from '../clean-bars.ts';
+import { cleanPage } from './clean-page.ts';
+import { CorrectedBars } from './corrected-bars.ts';
 import { GAP_PAUSE, PAGE_SIZE, type EpochOptions, type HistoryChange, type LoadOptions } from './history-options.ts';
 import { askPage, type Page } from './history-pages.ts';
 import { askMissedBars } from './missed-bars.ts';
@@ -32,10 +33,7 @@ export class HistoryEpoch {
   #filling: Promise<boolean> | undefined;
   /** Live bars that came while a gap was being filled. */
   #waiting: FeedBar[] = [];
-  /** Starts of built bars that a part of was corrected, in seconds. */
-  readonly #corrected = new Set<number>();
-  #rebuilding: Promise<void> | undefined;
-  #stopCorrecting: (() => void) | undefined;
+  readonly #corrected: CorrectedBars;
   #quietUntil = -Infinity;
   /** Time of the request for the newest bars, in seconds by the feed's clock. */
   #askedAt = Infinity;
@@ -43,6 +41,14 @@ export class HistoryEpoch {
   constructor(options: EpochOptions) {
     this.#options = options;
     this.bars = new BarStitcher(options.resolution, options.asked, options.symbol.timezone);
+    this.#corrected = new CorrectedBars(options.clock, {
+      rebuild: async (starts) => {
+        await this.#filling?.catch(() => undefined);
+        for (const start of starts) await this.#rebuild(start);
+      },
+      failed: () => this.#isSubscribed && options.onMissing(),
+      ended: () => this.#releaseLive(false),
+    });
   }
 
   /** Loads the newest bars, without a change for anybody. @param wanted bars of the chart · @throws the feed's error */
@@ -77,7 +83,8 @@ export class HistoryEpoch {
    * @returns whether bars were missing · @throws the feed's error
    */
   refill(): Promise<boolean> {
-    if (this.#rebuilding) return this.#rebuilding.then(() => this.refill());
+    const { rebuilding } = this.#corrected;
+    if (rebuilding) return rebuilding.then(() => this.refill());
     return (this.#filling ??= this.#fill().finally(() => {
       this.#filling = undefined;
       this.#releaseLive(true);
@@ -134,7 +141,7 @@ export class HistoryEpoch {
   /** Ends the epoch. */
   end(): void {
     this.isOver = true;
-    this.#stopCorrecting?.();
+    this.#corrected.stop();
     this.unsubscribe();
     this.#waiting = [];
   }
@@ -200,18 +207,12 @@ export class HistoryEpoch {
     return this.bars.prepend(page.bars);
   }
 
-  /** Cleans an answer and leaves out what was not asked for. */
+  /** Cleans an answer. The first one also shows in which resolution the feed's bars come. */
   #take({ bars: given }: Page, to: number, isFirst: boolean): { bars: Columns; isRepeated: boolean } {
     if (isFirst) this.#detect(given);
-    const { bars, reports } = cleanBars(given, this.#cleaning);
+    const { reports, ...cleaned } = cleanPage(given, isFirst ? Infinity : to, this.#cleaning);
     this.#report(reports);
-    if (isFirst) return { bars, isRepeated: false };
-    const older = bars.length && bars.lastTime! >= to ? Columns.from(bars.slice(bars.first, bars.indexFrom(to))) : bars;
-    const isRepeated = bars.length > 0 && !older.length;
-    // A feed that ignores the range gives the same bars for ever.
-    if (isRepeated)
-      this.#report([{ problem: 'repeated', action: 'dropped', count: bars.length, times: [bars.firstTime!] }]);
-    return { bars: older, isRepeated };
+    return cleaned;
   }
 
   /** Detects the resolution of the server's answers before bars are moved to their regular starts. */
@@ -227,7 +228,7 @@ export class HistoryEpoch {
   /** One live bar of the feed. */
   #live(given: FeedBar, isFilled = false): void {
     if (!this.#isSubscribed) return;
-    if (this.#filling || this.#rebuilding) return void this.#waiting.push(given);
+    if (this.#filling || this.#corrected.rebuilding) return void this.#waiting.push(given);
     const reports = new Reports();
     const bar = cleanBar(given, this.#cleaning, reports);
     const { columns, newest, source } = this.bars;
@@ -245,7 +246,7 @@ export class HistoryEpoch {
   }
 
   #merge(bar: Bar, reports: Reports): void {
-    if (this.bars.isPartOfKnown(bar)) return this.#rebuildSoon(bar.time);
+    if (this.bars.isPartOfKnown(bar)) return this.#corrected.add(this.bars.startOf(bar.time));
     const change = this.bars.merge(bar, reports);
     if (change) this.#change(change);
   }
@@ -253,30 +254,6 @@ export class HistoryEpoch {
   /** @param isFilled a gap before these bars has been filled, as far as the feed has bars there */
   #releaseLive(isFilled: boolean): void {
     for (const bar of this.#waiting.splice(0)) this.#live(bar, isFilled);
-  }
-
-  /** A part of a built bar was corrected. Corrections of one second are one question. @param time of the part, seconds */
-  #rebuildSoon(time: number): void {
-    this.#corrected.add(this.bars.startOf(time));
-    this.#stopCorrecting ??= this.#options.clock.after(SECOND, () => this.#rebuildAll());
-  }
-
-  #rebuildAll(): void {
-    this.#stopCorrecting = undefined;
-    const starts = [...this.#corrected];
-    this.#corrected.clear();
-    const rebuild = async () => {
-      await this.#filling?.catch(() => undefined);
-      for (const start of starts) await this.#rebuild(start);
-    };
-    this.#rebuilding = rebuild()
-      .catch(() => {
-        if (this.#isSubscribed) this.#options.onMissing();
-      })
-      .finally(() => {
-        this.#rebuilding = undefined;
-        this.#releaseLive(false);
-      });
   }
 
   /** Loads all bars that a built bar consists of, and builds it again. @param start seconds · @throws the feed's error */

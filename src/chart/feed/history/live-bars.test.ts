@@ -52,6 +52,24 @@ describe('live bars of a feed that takes 200 ms', () => {
     expectWhole('1');
   });
 
+  it('keeps a price that arrives while missed bars are requested [CHART-27]', async () => {
+    let send = (_: FeedBar): void => undefined;
+    const subscribe = feed.subscribeBars.bind(feed);
+    feed.subscribeBars = (symbol, resolution, onTick, ...rest) => {
+      send = onTick;
+      subscribe(symbol, resolution, onTick, ...rest);
+    };
+    await open('1');
+    let isFilled = false;
+    void history.refill().then(() => (isFilled = true));
+    await clock.pass(50);
+    const newest = history.columns.bar(history.columns.last)!;
+    const close = newest.high + 1;
+    send({ ...newest, time: newest.time * 1000, high: close, close });
+    await clock.until(() => isFilled, 'the missed bars');
+    expect(history.columns.bar(history.columns.last)).to.include({ high: close, close });
+  });
+
   it('builds a bar again when one of its minutes is corrected [CHART-27]', async () => {
     await open('5');
     const { time, last } = history.columns;

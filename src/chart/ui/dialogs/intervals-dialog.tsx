@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, CloseButton } from '../../../ui/control/controls.tsx';
-import { isOwnResolution, RESOLUTIONS } from '../../feed/resolutions.ts';
+import { isCustomResolution, RESOLUTIONS } from '../../feed/resolutions.ts';
 import type { Resolution } from '../../feed/types.ts';
 import { useChart } from '../use-chart.ts';
 import { resolutionText } from '../../feed/resolution-text.ts';
@@ -18,7 +18,7 @@ function OwnIntervals() {
   const [count, setCount] = useState('');
   const [unit, setUnit] = useState<keyof typeof UNITS>('m');
   const wanted = `${count.trim()}${UNITS[unit]}`;
-  const isGood = isOwnResolution(wanted);
+  const isGood = isCustomResolution(wanted);
   return (
     <form
       className="row-of-fields"

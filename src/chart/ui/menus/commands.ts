@@ -40,7 +40,7 @@ const toggleMode =
   (mode: ScaleMode) =>
   ({ look, view }: ChartController): void =>
     look.set({ mode: view.peek().mode === mode ? 'normal' : mode });
-const useTool = (word: 'trend' | 'horizontal' | 'vertical' | 'fibonacci', keys: string): Command => ({
+const toolCommand = (word: 'trend' | 'horizontal' | 'vertical' | 'fibonacci', keys: string): Command => ({
   ...{ word, keys },
   run: (chart) => chart.drawings.use(word),
 });
@@ -65,10 +65,10 @@ export const COMMANDS: readonly Command[] = [
     isOff: ({ canRedo }) => !canRedo,
     run: (chart) => chart.drawings.redo(),
   },
-  useTool('trend', 'Alt+T'),
-  useTool('horizontal', 'Alt+H'),
-  useTool('vertical', 'Alt+V'),
-  useTool('fibonacci', 'Alt+F'),
+  toolCommand('trend', 'Alt+T'),
+  toolCommand('horizontal', 'Alt+H'),
+  toolCommand('vertical', 'Alt+V'),
+  toolCommand('fibonacci', 'Alt+F'),
   { word: 'copy', keys: 'Ctrl+C', run: ({ drawings }) => drawings.copy() },
   { word: 'paste', keys: 'Ctrl+V', run: ({ drawings }) => drawings.paste() },
   {

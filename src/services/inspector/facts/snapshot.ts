@@ -44,10 +44,10 @@ const AREAS = /^(localStorage|sessionStorage|cookies)$/;
 const areaOf = ({ area }: MemoryEntry): string => (area === 'cookie' ? 'cookies' : `${area}Storage`);
 
 /** Returns what an element stores once it is shown. */
-const storedWhenShown = ({ declaration, props, verdict }: ElementRecord): readonly MemoryEntry[] => {
+const storedWhenShown = ({ declaration, props, decision }: ElementRecord): readonly MemoryEntry[] => {
   try {
     const facts = application.factsFor(props.peek());
-    const remembered = facts ? (declaration.remember?.(facts, verdict.variant) ?? []) : [];
+    const remembered = facts ? (declaration.remember?.(facts, decision.variant) ?? []) : [];
     return [...remembered, ...(declaration.caps ?? []).map(({ entry }) => entry)];
   } catch {
     // It relies on an answer that is not known yet.

@@ -13,7 +13,7 @@ const known = knownElements(elements);
 const MARKS = ['gate', 'gate-open', 'gate-items', 'gate-flag', 'gate-root', 'gate-config', 'gate-keep-clear'];
 
 /** `data-gate-url` of a placeholder `div` must be one of the element's attributes. */
-const standInFindings = (element: Element): string[] => {
+const placeholderFindings = (element: Element): string[] => {
   const declared = known.find(({ tag }) => tag === `gate-${element.getAttribute('data-gate')}`);
   return [...element.attributes]
     .map(({ name }) => name)
@@ -84,7 +84,7 @@ export const markupFindings = ({ file, line, text }: Block): string[] => {
   const all = [...root.querySelectorAll('*')];
   return [
     ...found,
-    ...all.flatMap(standInFindings),
+    ...all.flatMap(placeholderFindings),
     ...[...root.scripts].flatMap(scriptFindings),
     ...[...root.querySelectorAll('script[data-gate-config]')].flatMap(configFindings),
   ].map((what) => `${file}:${line}: ${what}`);

@@ -3,7 +3,7 @@
  * fontconfig, so a configuration that lists these fonts alone covers every page, canvas and host of a test, without a
  * web font that arrives late and moves what it is measured on.
  *
- * `node src/tools/test/fonts/fonts.mjs` installs and unpacks them; `useTestFonts` does so where they are missing.
+ * `node src/tools/test/fonts/fonts.mjs` installs and unpacks them; `setTestFonts` does so where they are missing.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -103,7 +103,7 @@ export const fontEnvironment = (profile = testFont()) => {
 };
 
 /** Makes all browsers that this process starts use the fonts of `GATE_TEST_FONT`. */
-export const useTestFonts = () => {
+export const setTestFonts = () => {
   Object.assign(process.env, fontEnvironment());
 };
 

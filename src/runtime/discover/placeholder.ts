@@ -2,7 +2,7 @@ import { doc, safe } from '../dom/safe-dom.ts';
 import { config } from '../page/config.ts';
 import { attributesOf, type ElementDeclaration } from '../declare/element.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
-import { browser } from '../address/navigate.ts';
+import { browser } from '../browser/browser.ts';
 import { safeHref } from '../address/safe-href.ts';
 import { warn } from '../page/log.ts';
 import { reportProblem } from '../page/problem.ts';
@@ -44,7 +44,7 @@ const elementOf = (container: HTMLElement, declaration: ElementDeclaration): HTM
  * Replaces the children of `<div data-gate="kyc-bar" data-gate-url="/x">…</div>` with `<gate-kyc-bar url="/x">`. The
  * markup may be sanitised user content. If the element cannot load, the original children are restored.
  */
-export const standIn = (marked: HTMLElement): void => {
+export const replacePlaceholder = (marked: HTMLElement): void => {
   const container = safe(marked);
   if (replaced.has(marked) || !isInScope(container)) return;
   replaced.add(marked);

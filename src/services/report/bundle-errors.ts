@@ -22,10 +22,10 @@ export const scriptsOf = (error: unknown): string[] => {
  * threw is the host's.
  * @param own how addresses of our scripts begin
  */
-export const isOwnError = (error: unknown, own: readonly string[]): boolean => {
+export const isBundleError = (error: unknown, own: readonly string[]): boolean => {
   const [innermost] = scriptsOf(error);
   return innermost !== undefined && own.some((prefix) => prefix !== '' && innermost.startsWith(prefix));
 };
 
 /** How the addresses of a build begin. @param base the script's folder, with a slash at the end */
-export const ownScripts = (base: string): string[] => [`${base}chunks/`, `${base}gate.js`, `${base}gate.classic.js`];
+export const bundleScripts = (base: string): string[] => [`${base}chunks/`, `${base}gate.js`, `${base}gate.classic.js`];

@@ -5,7 +5,7 @@ import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import type { ErrorCode } from '../../runtime/declare/events.ts';
 
 /** Context of all components of one element. */
-export interface Surroundings {
+export interface ElementContextValue {
   facts: Facts;
   lang: string;
   theme: 'light' | 'dark';
@@ -17,20 +17,20 @@ export interface Surroundings {
   host?: HTMLElement;
   /** It is one of several notices that stand folded behind one line (`shell/bars`): nobody sees it. */
   folded: boolean;
-  /** Opens an address unless the page cancels `gate-navigate`; see `Given.onNavigate`. */
+  /** Opens an address unless the page cancels `gate-navigate`; see `CommonProps.onNavigate`. */
   navigate(url: SafeUrl, options?: { newTab?: boolean }): boolean;
   /** Closes an open element that the page hides (a content blocker) or that must not show here, and fires `gate-error`. */
   giveUp(code: ErrorCode): void;
 }
 
-export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
+export const ElementContext = createContext<ElementContextValue | undefined>(undefined);
 
 /** Returns what is around the component. @throws Error outside of an element */
-export const useSurroundings = (): Surroundings => {
-  const around = useContext(SurroundingsContext);
-  if (!around) throw new Error('rendered outside of an element');
-  return around;
+export const useElementContext = (): ElementContextValue => {
+  const context = useContext(ElementContext);
+  if (!context) throw new Error('rendered outside of an element');
+  return context;
 };
 
 /** Returns the port to the page that the element is on. */
-export const usePage = (): Page<Facts> => useSurroundings().page;
+export const usePage = (): Page<Facts> => useElementContext().page;
