@@ -96,7 +96,7 @@ export default tseslint.config(
       'src/**/*.test.ts',
       'src/**/*.test.tsx',
       'src/**/*.testing.ts',
-      'src/runtime/address/browser.ts',
+      'src/runtime/browser/browser.ts',
       'src/runtime/address/safe-href.ts',
       'src/runtime/address/page-links.ts',
     ],

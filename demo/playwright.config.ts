@@ -17,7 +17,8 @@ export default defineConfig<TestFixtures>({
   outputDir: '../test-results',
   // Snapshots do not depend on the machine.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
-  workers: 2,
+  // One more than the processors of a small machine: journeys wait more than a third of their time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,

@@ -77,7 +77,7 @@ const attribute = ({ name, type, description, default: value }: DocumentedMember
 /** How a call may answer. */
 const ANSWERS = options(
   ['', 'answers'],
-  ['slow', 'slow, 3 s'],
+  ['slow', 'slow, 2 s'],
   ['empty', 'empty'],
   ['down', 'fails (500)'],
   ['malformed', 'malformed'],

@@ -20,8 +20,8 @@ export interface PreviewPlace {
 }
 
 const localeFacts = locales.map((code) => ({ code, tag: htmlLanguage(code), dir: direction(code) }));
-/** How late a slow API answers, in ms. */
-const SLOW = 3_000;
+/** How late a slow API answers, in ms. Below the product's time limits. */
+const SLOW = 2_000;
 
 /** Returns the data of a frame: an element and its situations. */
 export const stageData = async (info: ElementInfo, place: PreviewPlace) => {

@@ -9,26 +9,56 @@ interface Motion {
   endless: boolean;
 }
 
-/** Records every animation since the page was opened, in all shadow roots, because their events do not leave them. */
+/**
+ * Records every animation from its own event, however short, in all shadow roots, because these events do not leave them.
+ * Animations that scripts start have no event.
+ */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen: Motion[] = [];
     Object.assign(window, { motions: seen });
-    const note = () => {
-      const hosts = [...document.querySelectorAll('*')].filter((one) => one.localName.startsWith('gate-'));
-      for (const host of hosts)
-        for (const { effect } of host.shadowRoot?.getAnimations() ?? []) {
-          if (!(effect instanceof KeyframeEffect) || effect.target?.matches('.colors')) continue;
-          const properties = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
-          seen.push({
-            element: `${host.localName} .${effect.target?.className}`,
-            properties: properties.filter((name) => !/^(offset|computedOffset|easing|composite)$/.test(name)),
-            endless: effect.getComputedTiming().endTime === Infinity,
-          });
-        }
-      setTimeout(note, 50);
+    const note = (target: Element | null, properties: string[], endless: boolean) => {
+      const root = target?.getRootNode();
+      if (!(root instanceof ShadowRoot) || !root.host.localName.startsWith('gate-') || target?.matches('.colors'))
+        return;
+      seen.push({ element: `${root.host.localName} .${target?.getAttribute('class')}`, properties, endless });
     };
-    setTimeout(note, 50);
+    const framesOf = (root: ShadowRoot, name: string) =>
+      [...root.styleSheets, ...root.adoptedStyleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter((rule) => rule instanceof CSSKeyframesRule)
+        .filter((rule) => rule.name === name)
+        .flatMap(({ cssRules }) => [...cssRules].flatMap((frame) => [...(frame as CSSKeyframeRule).style]));
+    const { attachShadow, animate } = Element.prototype;
+    Element.prototype.attachShadow = function (options) {
+      const root = attachShadow.call(this, options);
+      root.addEventListener('transitionrun', (event) => {
+        const { target, propertyName } = event as TransitionEvent;
+        note(target as Element, [propertyName], false);
+      });
+      root.addEventListener('animationstart', (event) => {
+        const { target, animationName, pseudoElement } = event as AnimationEvent;
+        const { animationName: names, animationIterationCount: counts } = getComputedStyle(
+          target as Element,
+          pseudoElement,
+        );
+        const at = names.split(', ').indexOf(animationName);
+        const endless = at >= 0 && counts.split(', ')[at] === 'infinite';
+        note(target as Element, framesOf(root, animationName), endless);
+      });
+      return root;
+    };
+    Element.prototype.animate = function (keyframes, options) {
+      const animation = animate.call(this, keyframes, options);
+      const { effect } = animation;
+      const properties = (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame));
+      note(
+        this,
+        properties.filter((name) => !/^(offset|computedOffset|easing|composite)$/.test(name)),
+        effect!.getComputedTiming().endTime === Infinity,
+      );
+      return animation;
+    };
   });
 
 const motions = (page: Page): Promise<Motion[]> =>
@@ -38,6 +68,41 @@ test.describe('motion', () => {
   test.beforeEach(async ({ page }) => {
     await acceptCookieNotice(page);
     await watch(page);
+  });
+
+  test('is seen by the test, even when it takes 10 ms', async ({ page }) => {
+    await page.goto('about:blank');
+    await page.evaluate(() => {
+      const host = document.createElement('gate-planted');
+      document.body.append(host);
+      host.attachShadow({ mode: 'open' }).setHTMLUnsafe(`
+        <style>
+          @keyframes planted { from { width: 1px } to { width: 2px } }
+          @keyframes turning { to { transform: rotate(1turn) } }
+          .frames { animation: planted 10ms }
+          .endless { animation: turning 1s infinite }
+          .change { transition: height 10ms; height: 1px }
+          .change.done { height: 2px }
+        </style>
+        <p class="frames"></p><p class="endless"></p><p class="change"></p><p class="script"></p>`);
+      const find = (name: string) => host.shadowRoot!.querySelector<HTMLElement>(`.${name}`)!;
+      void find('change').offsetHeight;
+      find('change').classList.add('done');
+      find('script').animate({ left: ['1px', '2px'] }, 10);
+    });
+    const planted = async () =>
+      (await motions(page))
+        .filter(({ element }) => element.startsWith('gate-planted'))
+        .map(({ element, properties, endless }) => [element, [...new Set(properties)].join(), endless].join(' '))
+        .sort();
+    await expect
+      .poll(planted)
+      .toEqual([
+        'gate-planted .change done height false',
+        'gate-planted .endless transform true',
+        'gate-planted .frames width false',
+        'gate-planted .script left false',
+      ]);
   });
 
   test('moves transform and opacity alone, in all elements @long', async ({ page }) => {

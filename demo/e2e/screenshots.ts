@@ -7,7 +7,6 @@ import { startDemo } from '../server.ts';
 import type { Shot } from './support/money-shots.ts';
 import { shots } from './support/shots.ts';
 import { atRest, followRequests } from './support/rest.ts';
-import type {} from './support/gate.ts';
 
 const looks = [
   { name: 'light', query: 'theme=light', prefix: '' },

@@ -1,7 +1,9 @@
 /** The services of `gate.*` on a real page, under its policies. */
 import { elements } from '../../elements/index.ts';
 import { attributesOf, type ElementDeclaration } from '../../src/runtime/declare/element.ts';
+import { released } from '../../src/build/version.mjs';
 import type { Page } from 'playwright/test';
+import { manifest } from './support/dist.ts';
 import { settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { atRest } from './support/rest.ts';
@@ -29,6 +31,23 @@ const cookie = async (page: Page, name: string) =>
 const reports = async (page: Page) => JSON.stringify(await (await page.request.get('/reports')).json());
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
+
+test('the console names the version and the date of its release, once and only in debug mode [SITE-13]', async ({
+  page,
+  visit,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Gate Elements')) lines.push(message.text());
+  });
+  await visit('');
+  await settled(page);
+  expect(lines).toEqual([]);
+  await visit('', '/?debug=1');
+  await settled(page);
+  expect(lines).toEqual([`[gate] Gate Elements ${manifest().version}, released ${released}`]);
+  expect(released).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+});
 
 test('an address with ref leaves four cookies for seven days and tells the page [REF-07, REF-08, REF-10]', async ({
   page,

@@ -209,11 +209,36 @@ describe('gate-chart', () => {
   });
 
   it('stands 5 bars right of the newest one, and its brand colour is #2354E6 [CHART-11]', async () => {
-    const { api } = await draw();
-    expect(paletteOf('light', false).brand.toUpperCase()).to.equal('#2354E6');
+    const { drawn, api } = await draw();
+    const paper = drawn.element.shadowRoot!.querySelector('canvas')!;
+    const ratio = paper.width / paper.getBoundingClientRect().width;
+    const isColour = (data: Uint8ClampedArray, at: number, colour: string) =>
+      [0, 1, 2].every((channel) => data[at + channel] === parseInt(colour.slice(1 + 2 * channel, 3 + 2 * channel), 16));
+    /** Rows with one of these colours, for each column. */
+    const rowsWith = (...colours: string[]) => {
+      const { data, width } = paper.getContext('2d')!.getImageData(0, 0, paper.width, paper.height);
+      const rows = new Uint32Array(width);
+      for (let at = 0; at < data.length; at += 4)
+        if (colours.some((colour) => isColour(data, at, colour))) rows[(at / 4) % width]!++;
+      return rows;
+    };
+    const { rise, fall } = paletteOf('light', false);
+    // The price line and the label have the same colour, but are lower than a candle.
+    const newest = () => rowsWith(rise, fall).findLastIndex((rows) => rows > 10 * ratio) / ratio;
+    const [SPACING, width] = [8, paper.width / ratio];
+    const expected = width - 5 * SPACING - SPACING / 2;
+    await painted();
+    expect(newest()).to.be.within(expected - SPACING / 2, expected + SPACING / 2);
+    await api.showRange(LAST_HOUR / 1000 - 9 * 86_400, LAST_HOUR / 1000 - 8 * 86_400);
+    await painted();
+    expect(newest()).to.be.above(expected + SPACING / 2);
     api.resetView();
-    const { RIGHT_OFFSET } = await import('./engine/view/viewport.ts');
-    expect(RIGHT_OFFSET).to.equal(5);
+    await painted();
+    expect(newest()).to.be.within(expected - SPACING / 2, expected + SPACING / 2);
+
+    expect(Math.max(...rowsWith('#2354E6'))).to.equal(0);
+    Object.assign(drawn.element, { events: [{ time: api.bars().at(-20)!.time, type: 3, text: 'Message' }] });
+    await until(() => Math.max(...rowsWith('#2354E6')) > 5, 'the brand colour of an event');
   });
 
   it('paints the four kinds of overlays: trades, lines of orders, events, liquidations [CHART-15]', async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { setClock } from '../runtime/page/clock.ts';
+import { setClock } from '../runtime/browser/test-browser.testing.ts';
 import { put, setPage, until, type Drawn } from '../loader/loader.testing.ts';
 import type { ChartApi, Datafeed } from './chart-api.ts';
 import { removeCharts } from './remove-charts.testing.ts';

@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { transport } from '../runtime/calls/api.ts';
+import { browser } from '../runtime/browser/browser.ts';
 import { config } from '../exchange/config/config.ts';
 import { compliance } from '../exchange/policy/compliance.ts';
 import { debugging } from '../runtime/page/log.ts';
@@ -141,7 +141,7 @@ describe('gate', () => {
   describe('refresh', () => {
     const answer = (limit: object) => {
       const asked: string[] = [];
-      transport.fetch = (url) => {
+      browser.fetch = (url) => {
         asked.push(new URL(url).pathname);
         return Promise.resolve(
           new Response(JSON.stringify({ code: 0, data: url.includes('compliance') ? { limit } : {} })),
@@ -173,7 +173,7 @@ describe('gate', () => {
       page = setPage({ compliance: limits({ is_uk_ip: 1 }) });
       const { element } = await put('gate-site-switch');
       let fail: () => void = () => undefined;
-      transport.fetch = () => new Promise((_, reject) => (fail = () => reject(new Error('offline'))));
+      browser.fetch = () => new Promise((_, reject) => (fail = () => reject(new Error('offline'))));
       const done = gate.refresh('compliance');
       await nextFrame();
       expect(element.dataset['state']).to.equal('shown');

@@ -1,4 +1,4 @@
-import { transport } from '../runtime/calls/api.ts';
+import { browser } from '../runtime/browser/browser.ts';
 import { json } from '../runtime/calls/api.testing.ts';
 import { resources } from '../runtime/calls/resource.ts';
 import { setPage, type PageState, type TestPage } from './loader.testing.ts';
@@ -19,13 +19,13 @@ export const setCompliancePage = (state: PageState = {}, answers: Answers = {}):
   for (const resource of resources.values())
     if (!['compliance', 'user', 'settings'].includes(resource.key)) resource.reset();
   page.asked = [];
-  transport.fetch = answering(page, answers);
+  browser.fetch = answering(page, answers);
   return page;
 };
 
 /** Returns the network of such a page: it records calls and answers from `answers`. */
 export const answering =
-  (page: CompliancePage, answers: Answers): typeof transport.fetch =>
+  (page: CompliancePage, answers: Answers): typeof browser.fetch =>
   async (url, init) => {
     const { pathname, search } = new URL(url);
     if (pathname.startsWith('/locales/')) return fetch(pathname);

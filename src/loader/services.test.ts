@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { configure } from '../exchange/config/config.ts';
-import { setCookies } from '../runtime/memory/cookies.ts';
+import { setCookies } from '../runtime/browser/test-browser.testing.ts';
 import { makeGate } from './api.ts';
 import { setPage } from './loader.testing.ts';
 import { call, service, startServices } from './services.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../runtime/calls/api.ts';
+import { browser } from '../runtime/browser/browser.ts';
 import { configure } from '../exchange/config/config.ts';
 import { debugging } from '../runtime/page/log.ts';
 import { rereadStored } from '../runtime/memory/storage.ts';
@@ -25,7 +25,7 @@ const goTo = (url: string) => history.replaceState(null, '', url);
 
 const answerSettings = (data: object | undefined) => {
   const asked: string[] = [];
-  transport.fetch = (url) => {
+  browser.fetch = (url) => {
     asked.push(new URL(url).pathname);
     return data
       ? Promise.resolve(new Response(JSON.stringify({ code: 0, data })))
@@ -187,6 +187,7 @@ describe('start', () => {
       goTo('?debug=1');
       await run();
       start('https://cdn.test/gate/');
+      // The build inserts the date: demo/e2e/build.spec.ts reads it in the served file.
       expect(said).to.deep.equal([`[gate] Gate Elements ${version}, released ${released}`]);
     });
 

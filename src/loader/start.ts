@@ -4,7 +4,7 @@ import { clock, moveClock } from '../runtime/page/clock.ts';
 import { deviceAddressProbe } from '../exchange/policy/ip-check.ts';
 import { guardOf } from '../exchange/policy/compliance-guard.ts';
 import { config } from '../exchange/config/config.ts';
-import { pageOrigin } from '../runtime/address/page-origin.ts';
+import { pageOrigin } from '../runtime/browser/page-origin.ts';
 import { localeAllowed } from '../exchange/locale/locale.ts';
 import { debugging, info, logError, warn } from '../runtime/page/log.ts';
 import { problem, reportProblem } from '../runtime/page/problem.ts';

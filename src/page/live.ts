@@ -2,7 +2,7 @@
 import { heldByStranger } from '../exchange/current/embedder.ts';
 import { factsFor, type Facts } from '../exchange/facts.ts';
 import { forgetSeen, rememberSeen } from '../exchange/memory/remember-seen.ts';
-import { browser, go } from '../runtime/address/navigate.ts';
+import { go } from '../runtime/address/navigate.ts';
 import { get, post } from '../runtime/calls/api.ts';
 import { opener } from '../runtime/declare/opener.ts';
 import { recall } from '../runtime/memory/memory-entry.ts';
@@ -12,6 +12,7 @@ import { clock } from '../runtime/page/clock.ts';
 import { page } from '../runtime/page/page.ts';
 import type { Page } from '../runtime/port/page.ts';
 import { dropToast, toast } from '../runtime/page/toasts.ts';
+import { browser } from '../runtime/browser/browser.ts';
 
 /** The port to the visitor's page. */
 export const livePage: Page<Facts> = {

@@ -1,11 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
 import { json } from '../runtime/calls/api.testing.ts';
-import { transport } from '../runtime/calls/api.ts';
+import { browser } from '../runtime/browser/browser.ts';
 import { resources } from '../runtime/calls/resource.ts';
 import { deviceAddressProbe } from '../exchange/policy/ip-check.ts';
 import { painted } from '../runtime/page/turns.testing.ts';
-import { cookieWorld } from '../runtime/memory/write-cookie.ts';
 import { finishMotions, put, setPage, type PageState } from '../loader/loader.testing.ts';
 import { watchOutside, type Outside } from './outside.testing.ts';
 
@@ -55,9 +54,9 @@ describe('a preview touches nothing outside the page', () => {
   let stops: (() => void)[];
   beforeEach(() => {
     outside = watchOutside();
-    const { write } = cookieWorld;
+    const { writeCookie: write } = browser;
     const { find } = deviceAddressProbe;
-    cookieWorld.write = (text) => outside.reached.push(`cookie ${text}`);
+    browser.writeCookie = (text) => outside.reached.push(`cookie ${text}`);
     deviceAddressProbe.find = async () => {
       outside.reached.push('device probe');
       return undefined;
@@ -72,7 +71,7 @@ describe('a preview touches nothing outside the page', () => {
     stops = [
       () => {
         document.removeEventListener('click', onClick);
-        cookieWorld.write = write;
+        browser.writeCookie = write;
         deviceAddressProbe.find = find;
       },
     ];
@@ -92,8 +91,8 @@ describe('a preview touches nothing outside the page', () => {
     });
     for (const each of resources.values()) each.reset();
     const { reached } = outside;
-    const { fetch } = transport;
-    transport.fetch = (url, init) => {
+    const { fetch } = browser;
+    browser.fetch = (url, init) => {
       if (/\/locales\//.test(url)) return fetch(url, init);
       reached.push(`call ${url}`);
       return Promise.resolve(json({ code: 1 }));

@@ -1,7 +1,7 @@
 /** The page of a preview: it serves example data, and drops everything that would reach beyond the document. */
 import { exampleFacts, type Example } from '../exchange/example.ts';
 import type { Facts } from '../exchange/facts.ts';
-import { browser } from '../runtime/address/navigate.ts';
+import { browser } from '../runtime/browser/browser.ts';
 import type { Resource } from '../runtime/calls/resource.ts';
 import { keyOf } from '../runtime/memory/memory-entry.ts';
 import { page } from '../runtime/page/page.ts';

@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { configure, resetConfig } from '../exchange/config/config.ts';
+import { configure } from '../exchange/config/config.ts';
 import { endpoints } from '../exchange/calls/endpoints.ts';
-import { transport, urlOf } from '../runtime/calls/api.ts';
+import { urlOf } from '../runtime/calls/api.ts';
 import { awaitedCalls, preloadLines } from './awaited-calls.ts';
+import { resetConfig } from '../page/test-page.testing.ts';
+import { browser } from '../runtime/browser/browser.ts';
 
 const SIGNED_IN = { cookies: { uid: '1', nickname: 'a' } };
 const COMPLIANCE = '/api/web/v1/compliance/check';
@@ -25,8 +27,8 @@ describe('calls that elements wait for', () => {
   });
 
   it('have the addresses that the settings of the page give them, as in the browser', () => {
-    const { origin } = transport;
-    transport.origin = () => 'https://page.test';
+    const { origin } = browser;
+    browser.origin = () => 'https://page.test';
     try {
       for (const config of [
         {},
@@ -40,7 +42,7 @@ describe('calls that elements wait for', () => {
         expect(new URL(call!.address!, 'https://page.test').href).to.equal(urlOf(endpoints.compliance));
       }
     } finally {
-      transport.origin = origin;
+      browser.origin = origin;
       resetConfig();
     }
   });

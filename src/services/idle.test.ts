@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { setClock } from '../runtime/page/clock.ts';
+import { setClock } from '../runtime/browser/test-browser.testing.ts';
 import { idleWorld, onceStill, whenIdle } from './idle.ts';
 import { handClock } from './mini-app/mini-app.testing.ts';
 import { sdk } from './app/wait-for-sdk.ts';

@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import fc from '../runtime/page/property.testing.ts';
-import { setClock } from '../runtime/page/clock.ts';
+import { setClock } from '../runtime/browser/test-browser.testing.ts';
 import { createLocalDb, DATABASE, TABLE, VERSION } from './local-db.ts';
 
 describe('gate.db', () => {

@@ -1,6 +1,6 @@
 /** Requests of reports, receipts and vitals: without cookies, and so simple that browsers send no preflight. */
 import { allowedAddress } from '../runtime/address/allowed-address.ts';
-import { transport } from '../runtime/calls/api.ts';
+import { browser } from '../runtime/browser/browser.ts';
 import { warn } from '../runtime/page/log.ts';
 
 /** `sendBeacon` and keepalive requests of a page share 64 KB. */
@@ -21,7 +21,7 @@ export const sizeOf = (text: string): number => new Blob([text]).size;
  */
 export const receiverUrl = (given: string | undefined, what: string): string | undefined => {
   if (!given) return undefined;
-  const url = allowedAddress(given, transport.origin());
+  const url = allowedAddress(given, browser.origin());
   if (url && !url.username) return url.href;
   warn(`${what} cannot go to "${given}": its host is not in allowedHosts`);
   return undefined;

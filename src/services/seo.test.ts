@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../runtime/calls/api.ts';
+import { browser } from '../runtime/browser/browser.ts';
+import { setCookies } from '../runtime/browser/test-browser.testing.ts';
 import { configure } from '../exchange/config/config.ts';
 import { makeGate, type Gate } from '../loader/api.ts';
 import { setPage, until, type PageState } from '../loader/loader.testing.ts';
-import { setCookies } from '../runtime/memory/cookies.ts';
 import { catchCookies } from '../runtime/memory/cookies.testing.ts';
 import { createConsent } from './consent.ts';
-import { forgetTags } from './tag-scripts.ts';
+import { startedTags } from './tag-scripts.ts';
 
 const answer =
   (body: unknown, status = 200) =>
@@ -21,8 +21,8 @@ describe('gate.seo', () => {
   const { title } = document;
   const start = (state: PageState = {}) => {
     setPage(state);
-    transport.fetch = answer({ code: 1, data: null });
-    forgetTags();
+    browser.fetch = answer({ code: 1, data: null });
+    startedTags.clear();
   };
   // Nothing of a provider is loaded in tests: their scripts are made harmless before they enter the document.
   const { append } = HTMLHeadElement.prototype;
@@ -97,7 +97,7 @@ describe('gate.seo', () => {
   describe('og_show', () => {
     it('asks with the address and gives what the server says [API-35]', async () => {
       const asked: string[] = [];
-      transport.fetch = (url) => {
+      browser.fetch = (url) => {
         asked.push(url);
         return answer({ code: 0, data: { title: 'T', description: 'D', image: '/i.png', extra: 1 } })();
       };
@@ -123,7 +123,7 @@ describe('gate.seo', () => {
       it(`${what}: name and image of the site [API-35]`, async () => {
         const logo = { light: '/logo.svg', dark: '' };
         start({ site: 'uk', config: { siteConfig: { ogSiteName: 'Gate for the UK', logo } } });
-        transport.fetch = respond;
+        browser.fetch = respond;
         expect(await seo.ogShow('/x')).to.deep.equal({
           title: 'Gate UK',
           description: '',
@@ -137,7 +137,7 @@ describe('gate.seo', () => {
       own.setAttribute('property', 'og:title');
       own.content = 'Of the page';
       document.head.append(own);
-      transport.fetch = answer({ code: 0, data: { title: 'T', description: 'D', image: '/i.png' } });
+      browser.fetch = answer({ code: 0, data: { title: 'T', description: 'D', image: '/i.png' } });
       await seo.applyHead();
       expect(head('meta[property="og:title"]', 'content')).to.equal('Of the page');
       expect(head('meta[property="og:description"]', 'content')).to.equal('D');

@@ -1,9 +1,10 @@
 import { doc } from '../runtime/dom/safe-dom.ts';
 import { trustedScriptUrl } from '../runtime/page/trusted-types.ts';
 import { cookies, refreshCookies } from '../runtime/memory/cookies.ts';
-import { cookieWorld, removeCookie } from '../runtime/memory/write-cookie.ts';
+import { removeCookie } from '../runtime/memory/write-cookie.ts';
 import { logError } from '../runtime/page/log.ts';
 import { encodePart } from '../runtime/address/encode-part.ts';
+import { browser } from '../runtime/browser/browser.ts';
 
 /** Where the two providers serve their scripts. */
 const GTAG = 'https://www.googletagmanager.com/gtag/js?id=';
@@ -27,11 +28,11 @@ const addScript = (src: string): void => {
 
 type Kind = 'gtag' | 'pixel';
 /** Ids of the tags that were started here, and whether they may still collect. */
-const added = new Map<string, { kind: Kind; isAllowed: boolean }>();
+export const startedTags = new Map<string, { kind: Kind; isAllowed: boolean }>();
 /** Starts a tag, or lets a revoked one collect again. @returns true when it was started now */
 const once = (kind: Kind, id: string, run: () => void): boolean => {
-  const known = added.get(id);
-  added.set(id, { kind, isAllowed: true });
+  const known = startedTags.get(id);
+  startedTags.set(id, { kind, isAllowed: true });
   if (!known) run();
   else if (!known.isAllowed) setConsent(kind, id, true);
   return !known;
@@ -104,7 +105,7 @@ const domainsOf = (hostname: string): (string | undefined)[] => {
  */
 export const revokeTags = (): Kind[] => {
   const revoked: Kind[] = [];
-  for (const [id, tag] of added) {
+  for (const [id, tag] of startedTags) {
     if (!tag.isAllowed) continue;
     tag.isAllowed = false;
     setConsent(tag.kind, id, false);
@@ -113,9 +114,7 @@ export const revokeTags = (): Kind[] => {
   if (!revoked.length) return revoked;
   refreshCookies();
   const names = Object.keys(cookies.peek() ?? {}).filter((name) => revoked.some((kind) => COOKIES[kind].test(name)));
-  for (const name of names) for (const domain of domainsOf(cookieWorld.location().hostname)) removeCookie(name, domain);
+  for (const name of names)
+    for (const domain of domainsOf(new URL(browser.origin()).hostname)) removeCookie(name, domain);
   return revoked;
 };
-
-/** Forgets what was added: for tests. */
-export const forgetTags = (): void => added.clear();

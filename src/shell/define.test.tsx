@@ -5,7 +5,7 @@ import { configure } from '../exchange/config/config.ts';
 import { number, oneOf, flag, text, type Attributes } from '../runtime/declare/element.ts';
 import { element } from '../exchange/declare.ts';
 import { memory } from '../exchange/memory/memory.ts';
-import { browser } from '../runtime/address/navigate.ts';
+import { browser } from '../runtime/browser/browser.ts';
 import { recordOf } from '../runtime/lifecycle/records.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import { put, setPage, until } from '../loader/loader.testing.ts';

@@ -1,4 +1,4 @@
-import { browser } from '../runtime/address/navigate.ts';
+import { browser } from '../runtime/browser/browser.ts';
 import { commonCopy } from '../ui/text/common.copy.ts';
 import { Button } from '../ui/control/controls.tsx';
 import { useCopy } from '../ui/text/copy.ts';

@@ -6,7 +6,7 @@ import { marketOf, type Market } from '../../market/generator.ts';
 import { INSTRUMENTS, instrumentOf, pairName, type Instrument } from '../../market/instruments.ts';
 
 /** Delay of a slow feed in ms. */
-const LATE = 3_000;
+const LATE = 2_000;
 /** Interval of live updates in ms. */
 const TICK = 1_000;
 const RESOLUTIONS = ['1', '5', '15', '60', '240', '1D', '1W'];

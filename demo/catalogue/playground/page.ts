@@ -76,7 +76,7 @@ const settings = (infos: ReadonlyMap<string, ElementInfo>, groups: readonly Grou
       ])}
       ${field('api', 'API', [
         option('', 'answers'),
-        option('slow', 'slow, 3 s'),
+        option('slow', 'slow, 2 s'),
         option('down', 'error 500'),
         option('offline', 'no network'),
       ])}

@@ -1,6 +1,5 @@
 /** Actions for the journeys of mini-apps. */
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
-import type {} from './gate.ts';
 
 export const SIGNED_IN = 'login=signed-in&verified=1';
 export const inside = (page: Page, tag: string): FrameLocator => page.frameLocator(`${tag} iframe`);

@@ -1,7 +1,6 @@
 /** Scenario, page and actions for every form of the visual elements. */
 import type { Page } from 'playwright';
 import { moneyShots, type Shot } from './money-shots.ts';
-import type {} from './gate.ts';
 
 const SIGNED_IN = 'login=signed-in';
 const CHROME = 'site_chrome=1';

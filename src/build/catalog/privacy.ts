@@ -4,7 +4,7 @@ import { readSource, usageOf } from './usage.ts';
 import { privacyRows, type PrivacyRow } from './privacy-rows.ts';
 
 /** Where storage is opened and cookies are written for others: what they write is named where they are used. */
-const TOOLS = /^src\/runtime\/memory\/|^src\/(build|server|integrations)\//;
+const TOOLS = /^src\/runtime\/(memory|browser)\/|^src\/(build|server|integrations)\//;
 
 /** Every use that stores something, by the `source` of its row. @param sources all files that ship */
 export const storedSources = (sources: readonly Source[]): ReadonlyMap<string, string> => {

@@ -32,7 +32,7 @@ interface SourceFile {
 const FACTS: Readonly<Record<string, string>> = { compliance: 'compliance', user: 'user' };
 const ANSWERS = 'src/exchange/answers.ts';
 /** Every fact comes from here: rules name those that they read. */
-const NOT_FOLLOWED = /^src\/(exchange\/((facts|answers|plain-state)\.ts|memory\/)|runtime\/memory\/)/;
+const NOT_FOLLOWED = /^src\/(exchange\/((facts|answers|plain-state)\.ts|memory\/)|runtime\/(memory|browser)\/)/;
 
 const parsed = new Map<string, SourceFile>();
 

@@ -7,6 +7,7 @@ import { OrderType, type ChartLine } from '../overlays/overlay-types.ts';
 import { plainSymbol } from '../overlays/read-overlays.ts';
 import { uniqueId } from '../state/unique-id.ts';
 import type { AlertStore } from '../state/layout-store.ts';
+import type { NewestPart } from '../feed/history/history-options.ts';
 import { isShown } from './session/shown-market.ts';
 import type { ChartContext } from './chart-context.ts';
 
@@ -80,25 +81,28 @@ export class AlertSet {
     return isThere;
   }
 
-  /** @param isLive true for a live price, false for the start of a history */
-  priced(isLive: boolean): void {
-    const { bars, step } = this.chart.engine;
-    const newest = bars.bar(bars.last);
+  /**
+   * Compares the newest price with the alerts.
+   * @param part newest bar of the feed; undefined without bars
+   * @param isLive true for a live price, false for the start of a history
+   */
+  priced(part: NewestPart | undefined, isLive: boolean): void {
     const before = this.last;
-    this.last = newest?.close;
-    if (newest) this.leastAge = Math.min(this.leastAge, clock.now() - newest.time * 1000);
+    this.last = part?.close;
+    if (part) this.leastAge = Math.min(this.leastAge, clock.now() - part.start * 1000);
     if (!isLive) {
       this.list.begins(this);
       this.shownBefore.clear();
     }
-    if (!isLive || before === undefined || !newest) return;
-    this.fire(this.crossedBy(newest.close, (newest.time + step) * 1000 + this.clockLead(step), before));
+    if (!isLive || before === undefined || !part) return;
+    const end = (part.start + part.length) * 1000 + this.clockLead(part.length);
+    this.fire(this.crossedBy(part.close, end, before));
   }
 
   /**
    * Returns by how much the device's clock is ahead of the market's (negative: behind), in ms, or 0 if no newest bar shows
    * that it is wrong. A newest bar has begun, and ends within a step.
-   * @param step duration of a bar, in seconds
+   * @param step duration of a bar of the feed, in seconds
    */
   private clockLead(step: number): number {
     return this.leastAge > step * 1000 ? this.leastAge : Math.min(0, this.leastAge);
@@ -106,8 +110,8 @@ export class AlertSet {
 
   /**
    * Returns the alerts that a price has crossed, with the price before it. Minutes that were lost come later than the
-   * alerts that somebody sets meanwhile: a bar that ended before an alert was set is left out for it.
-   * @param end end of the bar by the device's clock, in ms since 1970
+   * alerts that somebody sets meanwhile: a bar of the feed that ended before an alert was set is left out for it.
+   * @param end end of the feed's bar by the device's clock, in ms since 1970
    */
   private crossedBy(price: number, end: number, last: number): AlertDetail[] {
     return this.shown.flatMap((alert) => {

@@ -4,7 +4,7 @@ import { warn } from '../../runtime/page/log.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import { pagePresence } from '../feed/page-presence.ts';
 import { FeedSession } from '../feed/feed-session.ts';
-import type { HistoryChange, HistoryStatus } from '../feed/history/history-options.ts';
+import type { HistoryChange, HistoryStatus, NewestPart } from '../feed/history/history-options.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem, SymbolInfo } from '../feed/types.ts';
 import { signsIn } from '../price/format-number.ts';
@@ -22,8 +22,12 @@ const NO_MARKS: FeedMarkLists = { bars: [], scale: [] };
 export interface BarFeedEvents {
   /** Bars have other places than before. */
   moved(): void;
-  /** The newest price may have changed. @param isLive true for a live price, false for the start of a history */
-  priced(isLive: boolean): void;
+  /**
+   * The newest price may have changed.
+   * @param part newest bar of the feed, which the newest bar consists of or is; undefined without bars
+   * @param isLive true for a live price, false for the start of a history
+   */
+  priced(part: NewestPart | undefined, isLive: boolean): void;
   /** Loads what is drawn beside the bars back to a time. @param from seconds UTC */
   beside(from: number): Promise<void>;
   /** Marks of the feed itself. */
@@ -204,8 +208,9 @@ export class BarFeed {
     const isLive = change.kind === 'updated' || change.kind === 'appended';
     if (isLive) this.freshness.ticked(newest);
     else if (change.kind === 'reset') this.freshness.began(newest, engine.step);
-    // Prices go on over a reset of the feed.
-    this.events.priced(isLive || (change.kind === 'reset' && this.hasBegun));
+    // Prices go on over a reset of the feed. Older bars have none that is new.
+    if (isLive || change.kind === 'reset')
+      this.events.priced(this.session!.history!.newestPart, isLive || this.hasBegun);
     this.hasBegun = true;
   }
 

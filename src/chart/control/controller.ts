@@ -85,7 +85,7 @@ export class ChartController implements ChartContext {
         void this.compare.cover(engine.bars.firstTime);
       },
       beside: (from) => this.compare.cover(from),
-      priced: (isLive) => this.alerts.priced(isLive),
+      priced: (part, isLive) => this.alerts.priced(part, isLive),
       marked: (marks) => this.overlays.setFeedMarks(marks),
     });
     this.look = new ChartLook(this);

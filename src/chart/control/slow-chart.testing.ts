@@ -1,5 +1,5 @@
 import { nextFrame } from '@open-wc/testing';
-import { setClock } from '../../runtime/page/clock.ts';
+import { setClock } from '../../runtime/browser/test-browser.testing.ts';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { paletteOf } from '../engine/palette.ts';
 import { projectionOf } from '../drawings/projection.ts';

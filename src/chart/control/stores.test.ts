@@ -163,6 +163,17 @@ describe('what is stored of a chart', () => {
     expect(root().querySelector('.usual[aria-pressed=true]')!.textContent).to.equal('15m');
   });
 
+  it('keeps the symbol that was chosen over that of the page before a late layout came [CHART-10]', async () => {
+    const store = new SimulatedStore<ChartLayout>({ clock, latency: [15_000, 15_000] });
+    store.write({ ...defaultLayout(), type: 'area', symbol: 'SOL_USDT' });
+    const { api, root } = await draw({ layoutStore: { load: store.load, save: store.save } });
+    await wait(() => root().dataset['chart'] === 'ready', 'the bars');
+    void api.setSymbol('ETH_USDT');
+    await wait(() => root().dataset['chart'] === 'ready', 'the bars of the other symbol');
+    await wait(() => store.stored?.symbol === 'ETH_USDT', 'the save');
+    expect([store.stored!.type, api.addAlert({ price: 1 }).symbol]).to.deep.equal(['area', 'ETH_USDT']);
+  });
+
   it('lets the store that was given last win, however slow the one before is', async () => {
     const [slow, fast] = [2000, 100].map((ms) => new SimulatedStore<ChartLayout>({ clock, latency: [ms, ms] }));
     slow!.write({ ...defaultLayout(), type: 'line' });

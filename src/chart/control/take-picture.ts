@@ -4,7 +4,7 @@ import type { ChartProps } from '../chart-props.ts';
 import { chartSettings } from '../state/chart-settings.ts';
 import { resolutionText } from '../feed/resolution-text.ts';
 import type { ChartController } from './controller.ts';
-import { browser } from '../../runtime/address/browser.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { logError, warn } from '../../runtime/page/log.ts';
 

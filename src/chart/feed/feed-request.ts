@@ -1,4 +1,4 @@
-import { transport } from '../../runtime/calls/api.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { SECOND, type Clock } from '../../runtime/page/clock.ts';
 import { parseJson } from '../../runtime/data/records.ts';
 
@@ -46,7 +46,7 @@ export const feedRequest =
       });
     });
     const answer = async () => {
-      const response = await transport.fetch(url, {
+      const response = await browser.fetch(url, {
         method: 'GET',
         headers: { accept: 'application/json' },
         credentials: 'same-origin',
@@ -71,7 +71,7 @@ export const addressOf = (
   path: string,
   fields: Readonly<Record<string, string | number>> = {},
 ): string => {
-  const url = new URL(`${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`, transport.origin());
+  const url = new URL(`${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`, browser.origin());
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value));
   return url.href;
 };

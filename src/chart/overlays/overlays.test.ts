@@ -4,7 +4,7 @@ import { Columns } from '../feed/columns.ts';
 import { OrderType, Side, EVENT_TYPES } from './overlay-types.ts';
 import { paletteOf } from '../engine/palette.ts';
 import { clearOf, clusterByHeight } from './cluster.ts';
-import { buttonsOf, layoutLine, LINE_HEIGHT, LINE_PADDING, textsOf } from './line-layout.ts';
+import { buttonsOf, layoutLine, textsOf } from './line-layout.ts';
 import { LineOverlay } from './line-overlay.ts';
 import { feedMarkLook } from './mark-look.ts';
 import { MarkOverlay } from './mark-overlay.ts';
@@ -170,8 +170,27 @@ describe('overlays of gate-chart', () => {
   });
 
   it('is 24 px high with 40 px to the axis [CHART-19]', () => {
-    expect(LINE_HEIGHT).to.equal(24);
-    expect(LINE_PADDING).to.equal(40);
+    const overlay = new LineOverlay({
+      ...{ press: () => undefined, moved: () => undefined, overlapPressed: () => undefined, redraw: () => undefined },
+      ...{ prices: () => HUNDREDTHS, priceAt: (y) => 400 - y, stepped: (price) => price, bars: () => new Columns() },
+    });
+    const context = document.createElement('canvas').getContext('2d')!;
+    const boxes: number[][] = [];
+    context.roundRect = (...box) => void boxes.push(box.slice(0, 4) as number[]);
+    const palette = paletteOf('light', false);
+    overlay.set([{ id: 'a', avgPrice: 200, sideText: 'Long', showCloseButton: true }]);
+    overlay.paint({
+      ...{ context, width: 600, height: 400, ratioX: 1, ratioY: 1, palette },
+      ...{ first: 0, last: 1, from: 0, to: 1, spacing: 8, x: (index) => index * 8, y: (price) => 400 - price },
+    });
+    // The outline is drawn in the middle of the outermost pixels.
+    const [left, top, width, height] = boxes[0]!;
+    expect([top! - 0.5, height! + 1]).to.deep.equal([200 - 24 / 2, 24]);
+    expect(600 - (left! + width! + 0.5)).to.equal(40);
+    const close = overlay.placeOfButton('a', 'close')!;
+    expect(close.y).to.equal(200);
+    expect(close.x).to.be.within(left!, 600 - 40);
+    overlay.dispose();
   });
 
   it('reads buys and sells of its own symbol, in seconds and milliseconds [CHART-20]', () => {

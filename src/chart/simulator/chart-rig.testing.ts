@@ -1,4 +1,4 @@
-import { SECOND, setClock } from '../../runtime/page/clock.ts';
+import { SECOND } from '../../runtime/page/clock.ts';
 import { ChartController } from '../control/controller.ts';
 import { paletteOf } from '../engine/palette.ts';
 import { indexAtX } from '../engine/view/viewport.ts';
@@ -13,6 +13,7 @@ import { ROUGH, SimulatedFeed } from './simulated-feed.testing.ts';
 import { SimulatedStore } from './simulated-store.testing.ts';
 import { VirtualClock } from './virtual-clock.testing.ts';
 import { startOf, TRADE_EVERY, World } from './world.testing.ts';
+import { setClock } from '../../runtime/browser/test-browser.testing.ts';
 
 const DAY = 86_400;
 const WORLD_DAYS = 2;

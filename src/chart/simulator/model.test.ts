@@ -5,6 +5,17 @@ import { failureOf } from './sequence.testing.ts';
 /** Sequences that failed once. */
 const KEPT: readonly { title: string; seed: number; actions: readonly Action[] }[] = [
   {
+    title: 'an alert is set within a built bar, before its lost minutes are there',
+    seed: 57704,
+    actions: [
+      { kind: 'waitLong', a: 0.484, b: 0.524 },
+      { kind: 'resolution', a: 0.538, b: 0.807 },
+      { kind: 'waitLong', a: 0.318, b: 0.823 },
+      { kind: 'silent', a: 0.61, b: 0.838 },
+      { kind: 'alert', a: 0.56, b: 0.85 },
+    ],
+  },
+  {
     title: 'the network goes while a long history of short answers is reloaded',
     seed: 71380,
     actions: [

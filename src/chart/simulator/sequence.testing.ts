@@ -1,4 +1,4 @@
-import { setClock } from '../../runtime/page/clock.ts';
+import { setClock } from '../../runtime/browser/test-browser.testing.ts';
 import { setPage } from '../../loader/loader.testing.ts';
 import { drawActions, type Action } from './actions.testing.ts';
 import { Chance } from './chance.testing.ts';

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
-import { checkConfig, config, configure, defaults, droppedSettings, resetConfig, type GateConfig } from './config.ts';
+import { checkConfig, config, configure, defaults, droppedSettings, type GateConfig } from './config.ts';
 import { debugging } from '../../runtime/page/log.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
 
 type Key = keyof GateConfig;
 

@@ -71,8 +71,3 @@ export const configure = (given: unknown): void => {
   const good = checkConfig(given);
   if (Object.keys(good).length) config.value = { ...config.peek(), ...good };
 };
-
-/** Restores the defaults; for tests. */
-export const resetConfig = (): void => {
-  config.value = defaults;
-};

@@ -1,5 +1,5 @@
 import { config } from '../config/config.ts';
-import { pageOrigin } from '../../runtime/address/page-origin.ts';
+import { pageOrigin } from '../../runtime/browser/page-origin.ts';
 import { isHostOf } from '../../runtime/address/safe-href.ts';
 import { siteByHost } from './site-by-host.ts';
 

@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-core';
 import { setPage } from '../../loader/loader.testing.ts';
 import { good, serve, settled } from '../../runtime/calls/api.testing.ts';
 import { configure } from '../config/config.ts';
-import { setCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/browser/test-browser.testing.ts';
 import { memory } from '../memory/memory.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { readSettings, siteSettings } from './read-settings.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { configure, resetConfig, config } from '../config/config.ts';
+import { configure, config } from '../config/config.ts';
 import { debugging } from '../../runtime/page/log.ts';
 import { SITE_FLAGS } from '../site/site-flags.ts';
 import type { SiteRecord } from '../records/site-record.ts';
@@ -7,6 +7,7 @@ import { siteRecordOf } from './site-records.ts';
 import { sites } from '../sites/sites.ts';
 import { Site } from '../site/site-ids.testing.ts';
 import { theme } from './theme.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
 
 const EVERY_FIELD = `id key name webSiteDomain ogSiteName collectId gtagId fbId logo ws authorizedLogin hiddenReferral
   hiddenAppDownload hiddenNotification hiddenFooterSignup hiddenThemeSwitch hiddenLangAndRate chatroom bigData

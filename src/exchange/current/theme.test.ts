@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals-core';
 import { expect } from '@open-wc/testing';
-import { configure, resetConfig } from '../config/config.ts';
+import { configure } from '../config/config.ts';
 import { memory } from '../memory/memory.ts';
 import { remember } from '../../runtime/memory/remember.ts';
-import { setStorage } from '../../runtime/memory/storage.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
+import { setStorage } from '../../runtime/browser/test-browser.testing.ts';
 import tokens from '../../ui/element/tokens.css';
 import { THEME_IDS, theme, wantedTheme } from './theme.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sanitizeHtml } from './html.ts';
 import { configure } from '../config/config.ts';
-import { browser } from '../../runtime/address/navigate.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { examineHtml } from './examine-html.testing.ts';
 import { HTML_PAYLOADS, HTML_PLACES } from './html-payloads.testing.ts';
 

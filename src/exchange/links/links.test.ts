@@ -1,10 +1,11 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { configure, resetConfig } from '../config/config.ts';
+import { configure } from '../config/config.ts';
 import { downloadLink, downloadPage, platformOf } from './download-link.ts';
 import { linkTo } from '../locale/prefix.ts';
 import { verificationGuide } from './verification-guide.ts';
-import { browser } from '../../runtime/address/navigate.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { sites } from '../sites/sites.ts';
 import { Site } from '../site/site-ids.testing.ts';
 import { LANGUAGES } from '../site/languages.ts';

@@ -1,7 +1,7 @@
 import { config } from '../config/config.ts';
 import type { GateConfig } from '../config/defaults.ts';
 import type { Reader } from '../../runtime/data/schema.ts';
-import { browser } from '../../runtime/address/browser.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { hostOf, safeHref, webAddress, type SafeUrl } from '../../runtime/address/safe-href.ts';
 
 /** Settings that allow hosts. */

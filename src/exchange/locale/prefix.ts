@@ -1,4 +1,4 @@
-import { browser } from '../../runtime/address/browser.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { NOWHERE, safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { parseLanguage, splitPath } from './locale.ts';
 

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { setPage } from '../../loader/loader.testing.ts';
-import { cookieWorld } from '../../runtime/memory/write-cookie.ts';
-import { cookies, setCookies } from '../../runtime/memory/cookies.ts';
+import { browser } from '../../runtime/browser/browser.ts';
+import { setCookies } from '../../runtime/browser/test-browser.testing.ts';
+import { cookies } from '../../runtime/memory/cookies.ts';
 import { HOUR } from '../../runtime/page/clock.ts';
 import { decidePage } from '../../server/decide-page.ts';
 import { memory, noticeClosed, ticketsShown } from './memory.ts';
@@ -11,16 +12,16 @@ import { readSeen, seenWith } from './seen-cookie.ts';
 const NOW = Date.UTC(2026, 0, 15, 12);
 
 describe('the cookie gate_seen', () => {
-  const { write } = cookieWorld;
+  const { writeCookie: write } = browser;
   let jar: string;
   const enter = (cookie: string) => {
     setPage({ now: NOW, cookies: cookie });
     jar = cookie;
     setCookies(() => jar);
-    cookieWorld.write = (text) => void (jar = text.split(';')[0]!);
+    browser.writeCookie = (text) => void (jar = text.split(';')[0]!);
   };
   afterEach(() => {
-    cookieWorld.write = write;
+    browser.writeCookie = write;
     setPage();
   });
   const value = () => cookies.peek()!['gate_seen'];

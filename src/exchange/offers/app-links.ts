@@ -4,7 +4,7 @@ import { downloadLink, downloadPage, platformOf, type DownloadEntry, type Platfo
 import { own } from '../../runtime/data/records.ts';
 import { linkTo } from '../locale/prefix.ts';
 import { isChinese } from '../locale/language-traits.ts';
-import { browser } from '../../runtime/address/navigate.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { page } from '../../runtime/page/page.ts';
 import type { Page } from '../../runtime/port/page.ts';

@@ -1,14 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { agentType, AGENT_TYPES, referralCode, rebateUser } from './rebate-user.ts';
-import { forgetCalls, transport } from '../../runtime/calls/api.ts';
-import { configure, resetConfig } from '../config/config.ts';
-import { setCookies } from '../../runtime/memory/cookies.ts';
+import { forgetCalls } from '../../runtime/calls/api.ts';
+import { configure } from '../config/config.ts';
+import { browser } from '../../runtime/browser/browser.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
+import { setCookies } from '../../runtime/browser/test-browser.testing.ts';
 import { coinIcons, coinFallbackUrl, coinIconUrl, imageUrl } from '../links/pictures.ts';
 import { hearConsole } from '../../runtime/page/log.testing.ts';
 import { readVipExtras } from '../../features/vip-popup/vip-extras.ts';
 import { popupPlan, userPlans, noPlan, readPlan, readUserPlans } from './popup-plans.ts';
 import { trialTier, vipTier } from './vip-tier.ts';
-import { browser } from '../../runtime/address/navigate.ts';
 import { cutDecimals, formatFiat, formatNumber, groupThousands, plainDecimal } from '../format/number.ts';
 import { webAddress } from '../../runtime/address/safe-href.ts';
 import { shareLink, shareTargets } from './share-link.ts';
@@ -276,7 +277,7 @@ describe('plans', () => {
     let asked: URL[];
     const GOOD = '65000000' + 'a'.repeat(32);
     const answer = (data: unknown, code: unknown = 0) => {
-      transport.fetch = (url) => {
+      browser.fetch = (url) => {
         asked.push(new URL(url));
         return Promise.resolve(new Response(JSON.stringify({ code, message: '', data })));
       };
@@ -354,7 +355,7 @@ describe('plans', () => {
             expect(await popupPlan('index').load()).to.deep.equal(noPlan);
             logged('popupPlan index');
           }
-          transport.fetch = () => Promise.reject(new Error('no network'));
+          browser.fetch = () => Promise.reject(new Error('no network'));
           expect((await userPlans('').load()).card).to.deep.equal([]);
           logged('userPlans');
         } finally {
@@ -394,11 +395,11 @@ describe('plans', () => {
     });
 
     it('the white-list comes from the common config; a failure gives an empty one [FMT-13]', async () => {
-      transport.fetch = () => Promise.resolve(new Response('{"coinIconVersionWhiteList":["ats",5]}'));
+      browser.fetch = () => Promise.resolve(new Response('{"coinIconVersionWhiteList":["ats",5]}'));
       expect(await coinIcons.load()).to.deep.equal({ coinIconVersionWhiteList: ['ats'] });
       coinIcons.reset();
       forgetCalls();
-      transport.fetch = () => Promise.reject(new Error('x'));
+      browser.fetch = () => Promise.reject(new Error('x'));
       expect(await coinIcons.load()).to.deep.equal({ coinIconVersionWhiteList: [] });
     });
 

@@ -1,7 +1,7 @@
 import { get, dataOf } from '../../runtime/calls/api.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { warn } from '../../runtime/page/log.ts';
-import { browser } from '../../runtime/address/navigate.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { serverHref } from '../links/server-href.ts';
 import { shape, str } from '../../runtime/data/schema.ts';

@@ -1,7 +1,7 @@
 import { referralCode, type RebateUser } from './rebate-user.ts';
 import { config } from '../config/config.ts';
 import { own } from '../../runtime/data/records.ts';
-import { browser } from '../../runtime/address/navigate.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { encodePart } from '../../runtime/address/encode-part.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { canonical } from '../links/canonical.ts';
-import { resetConfig } from '../config/config.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
 import { REGIONAL } from '../locale/locale.ts';
 import { prefixPath } from '../locale/prefix.ts';
 import { routePath, routes, type RouteName } from './routes.ts';

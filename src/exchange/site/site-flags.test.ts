@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { decide } from '../../loader/pure.ts';
-import { configure, resetConfig } from '../config/config.ts';
+import { configure } from '../config/config.ts';
 import { facts } from '../facts.ts';
 import { SITE_FLAGS, siteHides } from './site-flags.ts';
 import { websiteConfig } from '../current/current-site.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
 
 describe('site flags', () => {
   beforeEach(resetConfig);

@@ -1,11 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { setPage, until, type TestPage } from '../../loader/loader.testing.ts';
-import { BROWSER_TIMEOUT, transport } from '../../runtime/calls/api.ts';
+import { BROWSER_TIMEOUT } from '../../runtime/calls/api.ts';
 import { configure } from '../config/config.ts';
-import { assetBase, bundles, forgetTexts, loadTexts, missingTexts, setScriptBase } from './texts.ts';
+import { assetBase, bundles, loadTexts, missingTexts, setScriptBase } from './texts.ts';
 import { REGIONAL } from '../locale/locale.ts';
 import { effect } from '@preact/signals-core';
 import { LANGUAGES } from '../site/languages.ts';
+import { browser } from '../../runtime/browser/browser.ts';
+import { forgetTexts } from '../../page/test-page.testing.ts';
 
 const CDN = 'https://cdn.test/gate/';
 
@@ -26,7 +28,7 @@ describe('loadTexts', () => {
     answers = {};
     console.error = (text: string) => void errors.push(text);
     missingTexts.report = (message) => void reports.push(message);
-    transport.fetch = (url) => {
+    browser.fetch = (url) => {
       asked.push(url);
       const answer = answers[url] ?? 404;
       if (answer === 'never') return new Promise(() => undefined);

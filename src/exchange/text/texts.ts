@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { BROWSER_TIMEOUT, SHARE_FOR, transport } from '../../runtime/calls/api.ts';
+import { BROWSER_TIMEOUT, SHARE_FOR } from '../../runtime/calls/api.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { pathOf } from '../../runtime/calls/endpoint.ts';
 import { clock } from '../../runtime/page/clock.ts';
@@ -9,6 +9,7 @@ import { baseLanguage } from '../locale/locale.ts';
 import { logError } from '../../runtime/page/log.ts';
 import { withTimeLimit } from '../../runtime/page/time-limit.ts';
 import type { Bundle } from './built-in-texts.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 
 let scriptBase = '';
 
@@ -24,7 +25,8 @@ const textsUrl = (lang: string, namespace: string): string => `${assetBase()}loc
 /** True for namespaces whose texts are built into their elements; no file is loaded. [I18N-02] */
 export const isBuiltIn = (namespace: string): boolean => /^(header|footer|not-found)$/.test(namespace);
 
-const loading = new Map<string, Promise<Bundle | undefined>>();
+/** Requests of texts by language and namespace, failed ones for a while. */
+export const textRequests = new Map<string, Promise<Bundle | undefined>>();
 /** Loaded bundles by `language/namespace`. */
 export const bundles = signal<ReadonlyMap<string, Bundle>>(new Map());
 /** Called for each bundle that could not be fetched from either place. `gate.log` replaces `report`. [LOG-06] */
@@ -38,7 +40,7 @@ export const addBundles = (lang: string, byNamespace: Readonly<Record<string, Bu
 
 const readBundle = (url: string): Promise<Bundle> =>
   withTimeLimit(async (signal) => {
-    const response = await transport.fetch(url, { signal });
+    const response = await browser.fetch(url, { signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const body = parseJson(await response.text());
     if (!isRecord(body)) throw new Error('not a bundle');
@@ -50,7 +52,7 @@ const readBundle = (url: string): Promise<Bundle> =>
 async function fetchBundle(lang: string, namespace: string): Promise<Bundle | undefined> {
   const origin = pathOf(endpoints.locales).replace('{lang}', lang).replace('{namespace}', namespace);
   let why: unknown;
-  for (const url of new Set([textsUrl(lang, namespace), new URL(origin, transport.origin()).href])) {
+  for (const url of new Set([textsUrl(lang, namespace), new URL(origin, browser.origin()).href])) {
     try {
       const bundle = await readBundle(url);
       addBundles(lang, { [namespace]: bundle });
@@ -60,7 +62,7 @@ async function fetchBundle(lang: string, namespace: string): Promise<Bundle | un
     }
   }
   // Every element with these texts requests them. For a while, the failure is neither retried nor logged again.
-  clock.after(SHARE_FOR, () => loading.delete(`${lang}/${namespace}`));
+  clock.after(SHARE_FOR, () => textRequests.delete(`${lang}/${namespace}`));
   logError(`texts "${namespace}" are not available in "${lang}", English is used`, why);
   missingTexts.report(`locale ${lang}/${namespace} failed`);
   return undefined;
@@ -72,7 +74,7 @@ async function loadBuiltIn(lang: string): Promise<undefined> {
     const { builtInTexts } = await import('./built-in-texts.ts');
     addBundles(lang, await builtInTexts(lang));
   } catch (error) {
-    loading.delete(lang);
+    textRequests.delete(lang);
     logError(`built-in texts are not available in "${lang}", English is used`, error);
   }
 }
@@ -86,12 +88,6 @@ export const loadTexts = async (lang: string, namespace: string): Promise<void> 
   if (base === 'en') return;
   const builtIn = isBuiltIn(namespace);
   const name = builtIn ? base : `${base}/${namespace}`;
-  if (!loading.has(name)) loading.set(name, builtIn ? loadBuiltIn(base) : fetchBundle(base, namespace));
-  await loading.get(name);
-};
-
-/** Drops all loaded texts; for tests. */
-export const forgetTexts = (): void => {
-  loading.clear();
-  bundles.value = new Map();
+  if (!textRequests.has(name)) textRequests.set(name, builtIn ? loadBuiltIn(base) : fetchBundle(base, namespace));
+  await textRequests.get(name);
 };

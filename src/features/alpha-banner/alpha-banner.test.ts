@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { userPlans, readUserPlans } from '../../exchange/offers/popup-plans.ts';
-import { setStorage } from '../../runtime/memory/storage.ts';
+import { setStorage } from '../../runtime/browser/test-browser.testing.ts';
 import { livePage } from '../../page/live.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { endsOnTheRight } from '../../ui/text/direction.testing.ts';

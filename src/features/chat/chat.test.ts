@@ -6,7 +6,7 @@ import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { idleWorld } from '../../services/idle.ts';
-import { forgetPrefetches } from '../../services/mini-app/mini-app-prefetch.ts';
+import { prefetchedApps } from '../../services/mini-app/mini-app-prefetch.ts';
 import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
 import { asksForChat, chatExtra, subUserType } from './chat.data.ts';
 
@@ -111,7 +111,7 @@ describe('gate-chat', () => {
       apps?.restore();
       apps = fakeApps(answer);
       subUserType.reset();
-      forgetPrefetches();
+      prefetchedApps.clear();
       idle = [];
       idleWorld.request = (run) => {
         idle.push(run);

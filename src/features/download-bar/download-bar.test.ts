@@ -1,5 +1,5 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
-import { transport } from '../../runtime/calls/api.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { configure } from '../../exchange/config/config.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
 import { settings } from '../../exchange/current/settings.ts';
@@ -415,9 +415,9 @@ describe('gate-download-bar', () => {
       ['HTML', () => Promise.resolve(new Response('<!doctype html>'))],
     ] as const)
       it(`the reward call fails with ${what}: plain text and no word of it [DL-13]`, async () => {
-        const fail = transport.fetch;
+        const fail = browser.fetch;
         let asked = 0;
-        transport.fetch = (url, init) => {
+        browser.fetch = (url, init) => {
           if (!url.includes('dlGetTaskInfo')) return fail(url, init);
           asked++;
           return answer();

@@ -2,7 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { good, json, serve, type Call } from '../../runtime/calls/api.testing.ts';
 import { refreshCalls } from '../../runtime/calls/resource.ts';
 import { rereadCookies } from '../../exchange/person/visitor-change.ts';
-import { setCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/browser/test-browser.testing.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { registerTask } from '../../exchange/offers/register-task.ts';

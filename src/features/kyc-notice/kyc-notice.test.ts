@@ -1,7 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { refreshCookies, setCookies } from '../../runtime/memory/cookies.ts';
-import { cookieWorld } from '../../runtime/memory/write-cookie.ts';
+import { refreshCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/browser/test-browser.testing.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { compliance as complianceCall } from '../../exchange/policy/compliance.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
@@ -126,7 +127,7 @@ describe('gate-kyc-notice', () => {
     let heard: CustomEvent[];
     const hear = (event: Event) => void heard.push(event as CustomEvent);
     const names = 'gate-close gate-navigate gate-track gate-error'.split(' ');
-    const { write } = cookieWorld;
+    const { writeCookie: write } = browser;
     const realOpen = nativeKyc.open;
 
     const open = (toast: Toast, state: PageState = {}) => {
@@ -146,14 +147,14 @@ describe('gate-kyc-notice', () => {
       heard = [];
       written = [];
       for (const name of names) document.addEventListener(name, hear);
-      cookieWorld.write = (cookie) => {
+      browser.writeCookie = (cookie) => {
         const [, name = '', value = '', expires = ''] = /^(\w+)=(\w*);.*expires=([^;]+)/.exec(cookie) ?? [];
         written.push({ name, value, hours: Math.round((Date.parse(expires) - Date.now()) / HOUR) });
         jar[name] = value;
       };
     });
     afterEach(() => {
-      cookieWorld.write = write;
+      browser.writeCookie = write;
       nativeKyc.open = realOpen;
       setCookies();
       names.forEach((name) => document.removeEventListener(name, hear));
@@ -212,7 +213,7 @@ describe('gate-kyc-notice', () => {
     });
 
     it('the browser keeps it 12 hours: not a moment longer [KYC-07]', async () => {
-      cookieWorld.write = write;
+      browser.writeCookie = write;
       const store = (window as unknown as { cookieStore?: { get(name: string): Promise<{ expires?: number } | null> } })
         .cookieStore;
       open(UPGRADE, { config: { keys: { gate_kyc_upgrade: 'kyc_test_cookie' } } });

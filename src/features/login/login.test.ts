@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../exchange/config/config.ts';
-import { setCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/browser/test-browser.testing.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';

@@ -1,7 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { setStorage } from '../../runtime/memory/storage.ts';
+import { setCookies, setStorage } from '../../runtime/browser/test-browser.testing.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
-import { setCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { dollars } from '../../ui/offer/dollars.ts';

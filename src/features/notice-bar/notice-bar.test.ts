@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { transport } from '../../runtime/calls/api.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { configure } from '../../exchange/config/config.ts';
 import { compliance as complianceCall } from '../../exchange/policy/compliance.ts';
 import { COOKIES_VERSION } from '../../exchange/policy/consent-answers.ts';
@@ -354,7 +354,7 @@ describe('gate-notice-bar', () => {
 
     it('I18N-03 a language whose texts are not to be had shows English [COMP-22]', async () => {
       open({ lang: 'vi' });
-      transport.fetch = () => Promise.resolve(new Response('', { status: 404 }));
+      browser.fetch = () => Promise.resolve(new Response('', { status: 404 }));
       const noise = console.error;
       const logged: string[] = [];
       console.error = (message: unknown) => void logged.push(String(message));

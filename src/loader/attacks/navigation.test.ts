@@ -3,7 +3,7 @@
  */
 import fc, { inputs } from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { setCookies } from '../../runtime/memory/cookies.ts';
+import { setCookies } from '../../runtime/browser/test-browser.testing.ts';
 import { go } from '../../runtime/address/navigate.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { readSettings } from '../../exchange/current/read-settings.ts';

@@ -1,7 +1,7 @@
 import { nextFrame } from '@open-wc/testing';
 import { config, configure } from '../../exchange/config/config.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
-import { forgetCalls, transport } from '../../runtime/calls/api.ts';
+import { forgetCalls } from '../../runtime/calls/api.ts';
 import { resources } from '../../runtime/calls/resource.ts';
 import { answering, setCompliancePage, type Answers, type CompliancePage } from '../compliance.testing.ts';
 import { put, until } from '../loader.testing.ts';
@@ -9,6 +9,7 @@ import { turn } from './hooks.testing.ts';
 import { bodiesOf, type Poison } from './bodies.testing.ts';
 import { LISTED } from './inspect.testing.ts';
 import type { Victim } from './victims.testing.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 
 export interface Stage {
   element: HTMLElement;
@@ -65,7 +66,7 @@ export const show = async (victim: Victim, poison: Poison): Promise<Stage> => {
  * Answers all earlier calls again without recreating the element. Resolves once the element has rendered the result.
  */
 export const answer = async (page: CompliancePage, bodies: Answers): Promise<void> => {
-  transport.fetch = answering(page, bodies);
+  browser.fetch = answering(page, bodies);
   forgetCalls();
   const asked = [...resources.values()].filter((resource) => resource.peek().status !== 'idle');
   await Promise.all(asked.map((resource) => resource.refresh()));

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../../runtime/calls/api.ts';
-import { parseCookies, setCookies } from '../../runtime/memory/cookies.ts';
+import { browser } from '../../runtime/browser/browser.ts';
+import { setCookies } from '../../runtime/browser/test-browser.testing.ts';
+import { parseCookies } from '../../runtime/memory/cookies.ts';
 import { locale } from '../../exchange/current/current-site.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { setPage, type TestPage } from '../loader.testing.ts';
@@ -68,7 +69,7 @@ describe('redirectLocale', () => {
   it('waits for the settings call [LOC-10]', async () => {
     const page = setLanguagePage('uk', '/fr/trade');
     let answer: (response: Response) => void = () => undefined;
-    transport.fetch = () => new Promise((resolve) => (answer = resolve));
+    browser.fetch = () => new Promise((resolve) => (answer = resolve));
     const done = redirectLocale();
     await new Promise((resolve) => setTimeout(resolve));
     expect(page.went).to.deep.equal([]);
@@ -88,7 +89,7 @@ describe('redirectLocale', () => {
   ] as const)
     it(`${what}: neither cookie nor redirect [LOC-10]`, async () => {
       const page = setLanguagePage('uk', '/fr/trade', 'fr');
-      transport.fetch = respond;
+      browser.fetch = respond;
       await redirectLocale();
       expect(page.went).to.deep.equal([]);
       expect(langCookie()).to.equal('fr');

@@ -11,7 +11,7 @@ import { linkTo, pageLinkTo } from '../../exchange/locale/prefix.ts';
 import { info, logError } from '../../runtime/page/log.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { recall } from '../../runtime/memory/memory-entry.ts';
-import { browser, go } from '../../runtime/address/navigate.ts';
+import { go } from '../../runtime/address/navigate.ts';
 import { absoluteUrl } from '../../runtime/address/safe-href.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { readSettings } from '../../exchange/current/read-settings.ts';
@@ -20,6 +20,7 @@ import { locale, siteId } from '../../exchange/current/current-site.ts';
 import { page } from '../../runtime/page/page.ts';
 import { declarationOf } from '../../runtime/declare/declarations.ts';
 import { place } from '../../runtime/present/open.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 
 /**
  * Redirects from a language that the site does not offer to its default language. Called only when the built-in

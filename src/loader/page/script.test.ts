@@ -5,11 +5,12 @@ import { refreshCalls } from '../../runtime/calls/resource.ts';
 import { popupPlan, userPlans } from '../../exchange/offers/popup-plans.ts';
 import { businessNotice } from '../../exchange/policy/business-notice.ts';
 import { compliance } from '../../exchange/policy/compliance.ts';
-import { config, resetConfig } from '../../exchange/config/config.ts';
+import { config } from '../../exchange/config/config.ts';
 import { debugging } from '../../runtime/page/log.ts';
 import { user } from '../../exchange/person/user.ts';
 import { setPage } from '../loader.testing.ts';
 import { dataOf, findScript, readPageConfig } from './script.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
 
 const BASE = 'https://cdn.test/gate/';
 

@@ -1,7 +1,5 @@
-import { browser } from './browser.ts';
+import { browser } from '../browser/browser.ts';
 import { absoluteUrl, NOWHERE, type SafeUrl } from './safe-href.ts';
-
-export { browser };
 
 /** Navigates to a checked URL. @returns false for a link without a target */
 export const go = (url: SafeUrl, { newTab = false } = {}): boolean => {

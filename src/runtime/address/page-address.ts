@@ -1,4 +1,4 @@
-import { pageOrigin } from './page-origin.ts';
+import { pageOrigin } from '../browser/page-origin.ts';
 
 /**
  * Returns the base for relative URLs in attributes: the page's URL, or its origin if it has no URL. Ignores `<base>`.

@@ -1,7 +1,7 @@
 /** The forms in which components write checked URLs. */
-import { browser } from './browser.ts';
+import { browser } from '../browser/browser.ts';
 import { absoluteUrl, safeHref } from './safe-href.ts';
-import type { SafeUrl } from './safe-url.ts';
+import type { SafeUrl } from '../browser/safe-url.ts';
 
 /** Returns an anchor on the page (`#prices`), as used in the page owner's menus; null for anything else. */
 export const anchorHref = (url: string): SafeUrl | null =>

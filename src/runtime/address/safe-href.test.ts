@@ -2,9 +2,10 @@ import fc from '../page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { ADDRESSES } from './addresses.testing.ts';
 import type { CommonProps } from '../declare/element.ts';
-import { browser, go } from './navigate.ts';
+import { go } from './navigate.ts';
 import { anchorHref, eventUrl } from './page-links.ts';
 import { isHostOf, safeHref, type HrefContext } from './safe-href.ts';
+import { browser } from '../browser/browser.ts';
 
 const ORIGIN = 'https://host.test';
 const OPEN: HrefContext = { origin: ORIGIN };

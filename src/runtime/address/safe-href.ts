@@ -1,7 +1,7 @@
 import type { Reader } from '../data/schema.ts';
-import { browser } from './browser.ts';
+import { browser } from '../browser/browser.ts';
 import { pageAddress } from './page-address.ts';
-import type { SafeUrl } from './safe-url.ts';
+import type { SafeUrl } from '../browser/safe-url.ts';
 
 export type { SafeUrl };
 

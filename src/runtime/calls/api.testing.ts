@@ -1,4 +1,4 @@
-import { transport } from './api.ts';
+import { browser } from '../browser/browser.ts';
 
 export interface Call {
   url: string;
@@ -17,7 +17,7 @@ export const silent: Server = () => new Promise<Response>(() => undefined);
 /** Replaces the network with a test server. @returns a live list of the calls that reach it */
 export const serve = (server: Server): Call[] => {
   const calls: Call[] = [];
-  transport.fetch = async (url, init) => {
+  browser.fetch = async (url, init) => {
     const call: Call = { url, init, headers: init.headers as Record<string, string> };
     calls.push(call);
     return server(call);

@@ -2,7 +2,7 @@ import { clock, SECOND } from '../page/clock.ts';
 import { config } from '../page/config.ts';
 import { own, parseJson } from '../data/records.ts';
 import { allowedAddress } from '../address/allowed-address.ts';
-import { pageOrigin } from '../address/page-origin.ts';
+import { browser } from '../browser/browser.ts';
 import { warn } from '../page/log.ts';
 import { reportProblem } from '../page/problem.ts';
 import { cookies } from '../memory/cookies.ts';
@@ -18,12 +18,6 @@ export const REQUEST_FAILED = 'request data error, please retry later';
 
 export type Fields = Readonly<Record<string, string | number | undefined>>;
 
-/** The browser's network access; replaced in tests. */
-export const transport = {
-  fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
-  origin: pageOrigin,
-};
-
 const sharedAnswers = new Map<string, { at: number; answer: Promise<unknown> }>();
 
 export const encodeFields = (fields: Fields): string =>
@@ -33,14 +27,14 @@ export const encodeFields = (fields: Fields): string =>
 
 /** Returns the URL if it is allowed, because calls carry the visitor's cookies. */
 function callAddress(address: string): string | undefined {
-  const url = allowedAddress(address, transport.origin());
+  const url = allowedAddress(address, browser.origin());
   if (!url) warn(`"${address}" is not in allowedHosts`);
   return url?.href;
 }
 
 /** Returns the full URL of a call. */
 export const urlOf = (endpoint: Endpoint, query: Fields = {}): string => {
-  const base = (callAddress(config.peek().apiBase) ?? transport.origin()).replace(/\/$/, '');
+  const base = (callAddress(config.peek().apiBase) ?? browser.origin()).replace(/\/$/, '');
   const named = pathOf(endpoint);
   // A full URL in `config.endpoints` must be allowed; otherwise the built-in path applies.
   const full = /^\w+:|^\/\//.test(named);
@@ -63,7 +57,7 @@ export async function send(
   own: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  const { origin, hostname } = new URL(transport.origin());
+  const { origin, hostname } = new URL(browser.origin());
   // Custom headers would force a preflight on other origins. [Q-12]
   if (internal && url.startsWith(origin + '/')) {
     const names = config.peek().headers;
@@ -72,7 +66,7 @@ export async function send(
     Object.assign(headers, own);
   }
   return withTimeLimit(async (signal) => {
-    const response = await transport.fetch(url, { ...init, headers, credentials: 'include', signal });
+    const response = await browser.fetch(url, { ...init, headers, credentials: 'include', signal });
     // The host answered with an HTML page, so there may be no API at this address. Some static servers send a 404
     // without a type.
     if (internal && response.status < 500 && /html/.test(response.headers.get('content-type') ?? 'html'))

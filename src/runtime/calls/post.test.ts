@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { FAILURES, good, json, serve, settled, silent } from './api.testing.ts';
 import { configure } from '../../exchange/config/config.ts';
-import { setCookies } from '../memory/cookies.ts';
+import { setCookies } from '../browser/test-browser.testing.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { csrfToken, post } from './api.ts';
 

@@ -6,7 +6,7 @@ import { totalFunds } from '../../features/fund-drawer/fund-drawer.data.ts';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { FAILURES, good, json, REFUSALS, serve, settled, silent, type Server } from './api.testing.ts';
 import { noCompliance, compliance } from '../../exchange/policy/compliance.ts';
-import { setCookies } from '../memory/cookies.ts';
+import { setCookies } from '../browser/test-browser.testing.ts';
 import { pauseAfter, resource, resources, retryFailed, type Resource } from './resource.ts';
 import { num, shape } from '../data/schema.ts';
 import { readSettings, siteSettings } from '../../exchange/current/read-settings.ts';

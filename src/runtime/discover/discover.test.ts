@@ -2,7 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
 import { gateKycBar } from '../../../elements/gate-kyc-bar.ts';
 import { gateGrayTaxToast } from '../../../elements/gate-gray-tax-toast.ts';
-import { transport } from '../calls/api.ts';
+import { browser } from '../browser/browser.ts';
 import { problem } from '../page/problem.ts';
 import { allRecords, recordOf, recordsOfTag } from '../lifecycle/records.ts';
 import { page as pageSignals } from '../page/page.ts';
@@ -121,7 +121,7 @@ describe('discovery', () => {
 
   it('an element that is removed while its rule waits for an answer: the answer finds nobody [ERR-02]', async () => {
     let answer = (_: Response): void => undefined;
-    transport.fetch = () => new Promise<Response>((resolve) => (answer = resolve));
+    browser.fetch = () => new Promise<Response>((resolve) => (answer = resolve));
     const heard: string[] = [];
     const hear = ({ type }: Event) => void heard.push(type);
     for (const name of ['gate-show', 'gate-error']) document.addEventListener(name, hear);

@@ -2,7 +2,7 @@ import { doc, safe } from '../dom/safe-dom.ts';
 import { config } from '../page/config.ts';
 import { attributesOf, type ElementDeclaration } from '../declare/element.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
-import { browser } from '../address/navigate.ts';
+import { browser } from '../browser/browser.ts';
 import { safeHref } from '../address/safe-href.ts';
 import { warn } from '../page/log.ts';
 import { reportProblem } from '../page/problem.ts';

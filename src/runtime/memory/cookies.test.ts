@@ -2,10 +2,12 @@ import fc from '../page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
 import { DAY } from '../page/clock.ts';
-import { cookieWorld, writeCookie } from './write-cookie.ts';
-import { COOKIE_NAMES, cookies, isLoggedIn, parseCookies, refreshCookies, setCookies } from './cookies.ts';
+import { writeCookie } from './write-cookie.ts';
+import { COOKIE_NAMES, cookies, isLoggedIn, parseCookies, refreshCookies } from './cookies.ts';
 import { setPage } from '../../loader/loader.testing.ts';
 import { currentUser, loginState } from '../../exchange/person/user.ts';
+import { browser } from '../browser/browser.ts';
+import { setCookies } from '../browser/test-browser.testing.ts';
 
 const plain = (text: string) => ({ ...parseCookies(text) });
 
@@ -158,6 +160,7 @@ describe('cookies', () => {
     const clean = () => (document.cookie = 'gate_test=; path=/; max-age=0');
     beforeEach(() => {
       setCookies();
+      browser.origin = () => location.origin;
       clean();
     });
     afterEach(clean);
@@ -167,16 +170,16 @@ describe('cookies', () => {
       ['http:', false],
     ] as const)
       it(`on a page by ${protocol} it is ${secure ? '' : 'not '}for encrypted connections alone`, () => {
-        const { location, write } = cookieWorld;
+        const before = { ...browser };
         const written: string[] = [];
-        cookieWorld.location = () => ({ protocol, hostname: 'host.test' });
-        cookieWorld.write = (cookie) => void written.push(cookie);
+        browser.origin = () => `${protocol}//host.test`;
+        browser.writeCookie = (cookie) => void written.push(cookie);
         try {
           writeCookie('gate_test', 'x', { days: 1 });
           writeCookie('gate_test', 'x', { maxAge: 0 });
           writeCookie('gate_test', 'x', { domain: 'host.test' });
         } finally {
-          Object.assign(cookieWorld, { location, write });
+          Object.assign(browser, before);
         }
         expect(written).to.have.length(4);
         for (const cookie of written) {

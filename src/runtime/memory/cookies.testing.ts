@@ -1,4 +1,4 @@
-import { cookieWorld } from './write-cookie.ts';
+import { browser } from '../browser/browser.ts';
 
 /**
  * Intercepts writes to `document.cookie`, as on a page at another address.
@@ -9,11 +9,11 @@ export const catchCookies = (
   write: (text: string) => void,
   location: { protocol: string; hostname: string },
 ): (() => void) => {
-  const { location: real } = cookieWorld;
-  cookieWorld.location = () => location;
+  const { origin } = browser;
+  browser.origin = () => `${location.protocol}//${location.hostname}`;
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: write });
   return () => {
-    cookieWorld.location = real;
+    browser.origin = origin;
     delete (document as { cookie?: string }).cookie;
   };
 };

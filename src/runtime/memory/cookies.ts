@@ -1,4 +1,4 @@
-import { doc } from '../dom/safe-dom.ts';
+import { browser } from '../browser/browser.ts';
 import { own } from '../data/records.ts';
 import { signal } from '@preact/signals-core';
 
@@ -43,9 +43,6 @@ export const parseCookies = (text: string): CookieBag => {
 /** True if both cookies are present; with only one of them, the visitor is logged out. [STORE-02] */
 export const isLoggedIn = (cookies: unknown): boolean => Boolean(own(cookies, 'uid') && own(cookies, 'nickname'));
 
-// On a page with `<img name="cookie">` the property is that image, whose text contains no cookies.
-const documentCookies = (): string => String(doc.cookie);
-let readSource = documentCookies;
 let lastText: string | undefined;
 
 /** The page's cookies; undefined if they cannot be read (sandboxed frame). Updated by `refreshCookies`. */
@@ -54,19 +51,11 @@ export const cookies = signal<CookieBag | undefined>(undefined);
 export const refreshCookies = (): void => {
   let now: string | undefined;
   try {
-    now = readSource();
+    now = browser.cookies();
   } catch {
     now = undefined;
   }
   if (now === lastText && cookies.peek() !== undefined) return;
   lastText = now;
   cookies.value = now === undefined ? undefined : parseCookies(now);
-};
-
-/** Replaces the cookie text in tests. Call it without an argument to restore the document's. */
-export const setCookies = (reader: () => string = documentCookies): void => {
-  readSource = reader;
-  lastText = undefined;
-  cookies.value = undefined;
-  refreshCookies();
 };

@@ -4,14 +4,14 @@ import { elements } from '../../../elements/index.ts';
 import { FakeStorage, setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { MINUTE } from '../page/clock.ts';
 import { configure } from '../../exchange/config/config.ts';
-import { setCookies } from './cookies.ts';
+import { setCookies, setStorage } from '../browser/test-browser.testing.ts';
 import type { ElementDeclaration } from '../declare/element.ts';
 import { facts } from '../../exchange/facts.ts';
 import { memory, noticeClosed, switchClosed } from '../../exchange/memory/memory.ts';
 import { keyOf, recall, type MemoryEntry } from './memory-entry.ts';
 import { judge } from '../rules/rule.ts';
 import { remember } from './remember.ts';
-import { readStored, rereadStored, setStorage } from './storage.ts';
+import { readStored, rereadStored } from './storage.ts';
 import { writeStored } from './write-stored.ts';
 
 const NOW = 1_700_000_000_000;

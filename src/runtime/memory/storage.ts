@@ -1,21 +1,17 @@
 import { signal, type Signal } from '@preact/signals-core';
+import { browser, type Area } from '../browser/browser.ts';
 
-export type Area = 'local' | 'session';
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type { Area };
 
 /** Values that the browser could not store, by `area:key`. They apply on this page only. [Q-20] */
 export const unsavedValues = new Map<string, string | null>();
 const signals = new Map<string, Signal<string | null>>();
-/** The browser's storages; replaced in tests, and while the inspector simulates. `open` throws if they are blocked. */
-export const storages = {
-  open: (area: Area): Store => (area === 'local' ? localStorage : sessionStorage),
-};
 
 function readCurrent(area: Area, key: string): string | null {
   const own = unsavedValues.get(`${area}:${key}`);
   if (own !== undefined) return own;
   try {
-    return storages.open(area).getItem(key);
+    return browser.storage(area).getItem(key);
   } catch {
     return null;
   }
@@ -39,13 +35,4 @@ export const rereadStored = (key?: string | null): void => {
     const own = name.slice(at + 1);
     if (!key || key === own) held.value = readCurrent(name.slice(0, at) as Area, own);
   }
-};
-
-const { open: browserStorage } = storages;
-
-/** Replaces the storages in tests. Call it without an argument to restore the browser's. */
-export const setStorage = (opener?: (area: Area) => Store): void => {
-  storages.open = opener ?? browserStorage;
-  unsavedValues.clear();
-  rereadStored();
 };

@@ -1,15 +1,6 @@
-import { doc } from '../dom/safe-dom.ts';
 import { DAY } from '../page/clock.ts';
-import { pageOrigin } from '../address/page-origin.ts';
+import { browser } from '../browser/browser.ts';
 import { refreshCookies } from './cookies.ts';
-
-/** The page's address as cookies see it, and the write access to them; replaced in tests. */
-export const cookieWorld = {
-  location: (): { protocol: string; hostname: string } => new URL(pageOrigin()),
-  write: (cookie: string): void => {
-    doc.cookie = cookie;
-  },
-};
 
 export interface CookieOptions {
   /** Lifetime in days, written as a date. Without it and `maxAge` the cookie lasts for the browser session. */
@@ -26,11 +17,11 @@ export interface CookieOptions {
  */
 export const writeCookie = (name: string, value: string, { days, maxAge, domain }: CookieOptions = {}): void => {
   const set = (text: string, life: readonly string[]) => {
-    const secure = cookieWorld.location().protocol === 'https:' ? ['Secure'] : [];
+    const secure = new URL(browser.origin()).protocol === 'https:' ? ['Secure'] : [];
     // Names and values come from our own lists, other cookies or URLs, which contain no lone surrogates.
     // eslint-disable-next-line no-restricted-globals
     const pair = `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
-    cookieWorld.write([pair, ...life, 'Path=/', 'SameSite=Lax', ...secure].join('; '));
+    browser.writeCookie([pair, ...life, 'Path=/', 'SameSite=Lax', ...secure].join('; '));
   };
   const life = [
     ...(days === undefined ? [] : [`expires=${new Date(Date.now() + days * DAY).toUTCString()}`]),

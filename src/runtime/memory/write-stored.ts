@@ -1,5 +1,6 @@
 /** Writes to the browser's storages. Separate from `storage.ts`, because rules only read. */
-import { signalOf, storages, unsavedValues, type Area } from './storage.ts';
+import { signalOf, unsavedValues, type Area } from './storage.ts';
+import { browser } from '../browser/browser.ts';
 
 /**
  * Stores a text that other tabs must be able to read; null removes the key. Subscribers on this page update after
@@ -8,7 +9,7 @@ import { signalOf, storages, unsavedValues, type Area } from './storage.ts';
  */
 export const storeShared = (area: Area, key: string, value: string | null): boolean => {
   try {
-    const store = storages.open(area);
+    const store = browser.storage(area);
     if (value === null) store.removeItem(key);
     else store.setItem(key, value);
     return store.getItem(key) === value;
@@ -22,8 +23,8 @@ export const writeStored = (area: Area, key: string, value: string | null): void
   const name = `${area}:${key}`;
   unsavedValues.delete(name);
   try {
-    if (value === null) storages.open(area).removeItem(key);
-    else storages.open(area).setItem(key, value);
+    if (value === null) browser.storage(area).removeItem(key);
+    else browser.storage(area).setItem(key, value);
   } catch {
     unsavedValues.set(name, value);
   }

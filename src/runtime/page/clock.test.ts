@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
-import { clock, DAY, HOUR, MINUTE, moveClock, SECOND, setClock, tick, time } from './clock.ts';
+import { clock, DAY, HOUR, MINUTE, moveClock, SECOND, tick, time } from './clock.ts';
+import { setClock } from '../browser/test-browser.testing.ts';
 
 const still = (now: number) => ({ now: () => now, after: () => () => undefined });
 

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core';
+import { browser } from '../browser/browser.ts';
 import { doc } from '../dom/safe-dom.ts';
 
 export const SECOND = 1000;
@@ -12,27 +13,12 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-const systemClock: Clock = {
-  now: () => Date.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
-let current = systemClock;
 const offset = signal(0);
 
-/** The clock of the bundle. Code that needs the time or a timer uses it, so that tests can replace it. */
+/** The clock of the bundle: that of the browser, shifted by `config.clockOffset`. */
 export const clock: Clock = {
-  now: () => current.now() + offset.peek(),
-  after: (ms, run) => current.after(ms, run),
-};
-
-/** Replaces the clock in tests. Call it without an argument to restore the system clock. */
-export const setClock = (replacement: Clock = systemClock): void => {
-  current = replacement;
-  tick();
+  now: () => browser.now() + offset.peek(),
+  after: (ms, run) => browser.after(ms, run),
 };
 
 /** Shifts the clock by some ms, to test how caps expire (`config.clockOffset`). */

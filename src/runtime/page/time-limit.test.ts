@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { setClock } from './clock.ts';
+import { setClock } from '../browser/test-browser.testing.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 describe('withTimeLimit', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { configure, resetConfig } from '../../exchange/config/config.ts';
-import { setCookies } from '../../runtime/memory/cookies.ts';
-import { setClock } from '../../runtime/page/clock.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
+import { setClock, setCookies } from '../../runtime/browser/test-browser.testing.ts';
 import { page } from '../../runtime/page/page.ts';
 import { queued } from '../../runtime/page/turns.testing.ts';
 import { appBridge, appBuild, setBridge } from './app-bridge.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { configure } from '../../exchange/config/config.ts';
-import { transport } from '../../runtime/calls/api.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { createConsent } from '../consent.ts';
 import type { HostState } from './host-facts.ts';
 import { createDoctor } from './doctor.ts';
@@ -175,9 +175,9 @@ describe('state of the host page', () => {
 
   it('reads the header of the page in gate.doctor()', async () => {
     const { info, error } = console;
-    const { fetch: send } = transport;
+    const { fetch: send } = browser;
     console.info = console.error = () => undefined;
-    transport.fetch = async () => new Response('', { headers: { 'cross-origin-embedder-policy': 'require-corp' } });
+    browser.fetch = async () => new Response('', { headers: { 'cross-origin-embedder-policy': 'require-corp' } });
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = 'https://cdn.test/gate.css';
@@ -187,7 +187,7 @@ describe('state of the host page', () => {
       expect(found.filter(({ element }) => element === link).map(({ code }) => code)).to.deep.equal(['isolation']);
     } finally {
       Object.assign(console, { info, error });
-      transport.fetch = send;
+      browser.fetch = send;
       link.remove();
     }
   });

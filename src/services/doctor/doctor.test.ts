@@ -1,7 +1,7 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { gateAmountInput } from '../../../elements/gate-amount-input.ts';
-import { transport } from '../../runtime/calls/api.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { allows, parsePolicies, sourcesOf } from './content-policy.ts';
 import { createDoctor } from './doctor.ts';
 import { examine, knownElements } from './examine.ts';
@@ -296,10 +296,10 @@ describe('gate.doctor (SITE-18)', () => {
 
   it('gate.doctor() looks at the page it is on, and says it in words [SITE-18]', async () => {
     const { info, error } = console;
-    const { fetch: send } = transport;
+    const { fetch: send } = browser;
     const said: string[] = [];
     console.info = console.error = (text: unknown) => void said.push(String(text));
-    transport.fetch = async () => new Response('', { headers: { 'content-security-policy': "connect-src 'none'" } });
+    browser.fetch = async () => new Response('', { headers: { 'content-security-policy': "connect-src 'none'" } });
     const element = document.createElement('gate-kyc-bra');
     const meta = document.createElement('meta');
     // Report-only in markup is ignored by browsers, and so by us.
@@ -317,7 +317,7 @@ describe('gate.doctor (SITE-18)', () => {
       ]);
     } finally {
       Object.assign(console, { info, error });
-      transport.fetch = send;
+      browser.fetch = send;
       element.remove();
       meta.remove();
     }

@@ -1,5 +1,5 @@
 import { doc } from '../../runtime/dom/safe-dom.ts';
-import { transport } from '../../runtime/calls/api.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { config, droppedSettings } from '../../exchange/config/config.ts';
 import { parsePolicies, type Policy } from './content-policy.ts';
 import type { HostState } from './host-facts.ts';
@@ -39,7 +39,7 @@ const policiesInMarkup = (): Policy[] =>
 /** Requests the headers of the page once more. Returns undefined if that fails: then only the markup is examined. */
 const headersOfPage = async (): Promise<Headers | undefined> => {
   try {
-    return (await transport.fetch(location.href, { method: 'HEAD', credentials: 'same-origin' })).headers;
+    return (await browser.fetch(location.href, { method: 'HEAD', credentials: 'same-origin' })).headers;
   } catch {
     return undefined;
   }

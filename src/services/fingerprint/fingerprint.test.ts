@@ -1,9 +1,10 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { expect } from '@open-wc/testing';
-import { DAY, HOUR, setClock } from '../../runtime/page/clock.ts';
-import { configure, resetConfig } from '../../exchange/config/config.ts';
-import { setCookies } from '../../runtime/memory/cookies.ts';
+import { DAY, HOUR } from '../../runtime/page/clock.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
+import { setClock, setCookies } from '../../runtime/browser/test-browser.testing.ts';
 import { catchCookies } from '../../runtime/memory/cookies.testing.ts';
 import { createConsent, permissionOf } from '../consent.ts';
 import { createFingerprint, FINGERPRINT_LIFE, RETRIES } from './fingerprint.ts';

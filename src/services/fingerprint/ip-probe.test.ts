@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { setClock } from '../../runtime/page/clock.ts';
-import { configure, resetConfig } from '../../exchange/config/config.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
+import { setClock } from '../../runtime/browser/test-browser.testing.ts';
+import { configure } from '../../exchange/config/config.ts';
 import { consent } from '../consent.ts';
 import { deviceAddresses } from './device-addresses.ts';
 import { rtc, probeAddresses, readCandidate } from './ip-probe.ts';

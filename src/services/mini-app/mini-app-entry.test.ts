@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { configure, config, resetConfig } from '../../exchange/config/config.ts';
+import { configure, config } from '../../exchange/config/config.ts';
 import { miniAppEntry } from './mini-app-entry.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
 
 const PAGE = 'https://www.host.test';
 const ORIGIN = 'https://mini.host.test';

@@ -1,6 +1,6 @@
 import { config, type GateConfig } from '../../exchange/config/config.ts';
 import { own } from '../../runtime/data/records.ts';
-import { browser } from '../../runtime/address/navigate.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { DISGUISE } from '../../runtime/address/safe-href.ts';
 
 export type MiniAppName = 'login' | 'chat' | 'funds_transfer' | 'master_transfer' | 'letter' | 'fund_password';

@@ -1,4 +1,4 @@
-import { transport } from '../../runtime/calls/api.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 
 export type Existence = 'yes' | 'no' | 'unknown';
 
@@ -8,7 +8,7 @@ export type Existence = 'yes' | 'no' | 'unknown';
  */
 export const entryExists = async (url: string, signal: AbortSignal): Promise<Existence> => {
   try {
-    const { ok, status } = await transport.fetch(url, {
+    const { ok, status } = await browser.fetch(url, {
       method: 'HEAD',
       mode: 'cors',
       credentials: 'omit',

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { configure } from '../../exchange/config/config.ts';
-import { browser } from '../../runtime/address/navigate.ts';
-import { forgetPrefetches, manifestFiles, prefetchMiniApp } from './mini-app-prefetch.ts';
+import { browser } from '../../runtime/browser/browser.ts';
+import { manifestFiles, prefetchedApps, prefetchMiniApp } from './mini-app-prefetch.ts';
 import { APP, fakeWorld, type FakeWorld } from './mini-app.testing.ts';
 
 describe('fetching mini-apps ahead', () => {
@@ -11,7 +11,7 @@ describe('fetching mini-apps ahead', () => {
 
   beforeEach(() => {
     world = fakeWorld();
-    forgetPrefetches();
+    prefetchedApps.clear();
     for (const link of document.head.querySelectorAll('link[rel=prefetch]')) link.remove();
   });
   afterEach(() => {
@@ -45,11 +45,11 @@ describe('fetching mini-apps ahead', () => {
       () => Promise.resolve(new Response('<html>')),
       () => Promise.resolve(new Response(`{"files":["${'x'.repeat(70_000)}"]}`)),
     ]) {
-      forgetPrefetches();
+      prefetchedApps.clear();
       world.head = head;
       expect(await prefetchMiniApp('chat')).to.deep.equal([]);
     }
-    forgetPrefetches();
+    prefetchedApps.clear();
     configure({ miniApps: {} });
     expect(await prefetchMiniApp('chat')).to.deep.equal([]);
     expect(links()).to.deep.equal([]);

@@ -1,14 +1,15 @@
 import { doc } from '../../runtime/dom/safe-dom.ts';
-import { BROWSER_TIMEOUT, transport } from '../../runtime/calls/api.ts';
+import { BROWSER_TIMEOUT } from '../../runtime/calls/api.ts';
 import { own, parseJson } from '../../runtime/data/records.ts';
 import { warn } from '../../runtime/page/log.ts';
-import { browser } from '../../runtime/address/navigate.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { withTimeLimit } from '../../runtime/page/time-limit.ts';
 import { isSameSite, miniAppEntry, type MiniAppName } from './mini-app-entry.ts';
 
 const MOST_FILES = 20;
 const LARGEST_MANIFEST = 65_536;
-const asked = new Set<string>();
+/** Addresses of mini-apps that were fetched ahead on this page. */
+export const prefetchedApps = new Set<string>();
 
 /** The scripts and styles that a manifest lists, as far as they are the entry's own origin's. */
 export const manifestFiles = (manifest: unknown, entry: string): string[] => {
@@ -27,7 +28,7 @@ export const manifestFiles = (manifest: unknown, entry: string): string[] => {
 };
 
 const fetchManifest = async (url: string, signal: AbortSignal): Promise<unknown> => {
-  const answer = await transport.fetch(url, { credentials: 'omit', redirect: 'error', signal });
+  const answer = await browser.fetch(url, { credentials: 'omit', redirect: 'error', signal });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   const text = await answer.text();
   if (text.length > LARGEST_MANIFEST) throw new Error('the manifest is too large');
@@ -41,8 +42,8 @@ const fetchManifest = async (url: string, signal: AbortSignal): Promise<unknown>
 export const prefetchMiniApp = async (name: MiniAppName): Promise<string[]> => {
   const entry = miniAppEntry(name);
   // Browsers keep caches by site: the frame would fetch again what is fetched for a page of another site.
-  if (typeof entry === 'string' || asked.has(entry.url) || !isSameSite(entry.url, browser.origin())) return [];
-  asked.add(entry.url);
+  if (typeof entry === 'string' || prefetchedApps.has(entry.url) || !isSameSite(entry.url, browser.origin())) return [];
+  prefetchedApps.add(entry.url);
   try {
     const url = new URL('mini-app.json', entry.url).href;
     const files = manifestFiles(
@@ -62,6 +63,3 @@ export const prefetchMiniApp = async (name: MiniAppName): Promise<string[]> => {
     return [];
   }
 };
-
-/** For tests. */
-export const forgetPrefetches = (): void => asked.clear();

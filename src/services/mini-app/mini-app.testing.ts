@@ -1,9 +1,9 @@
 import type { FromApp, ToApp } from '../../exchange/mini-app-protocol.ts';
-import { transport } from '../../runtime/calls/api.ts';
-import { setClock } from '../../runtime/page/clock.ts';
+import { browser } from '../../runtime/browser/browser.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
+import { setClock } from '../../runtime/browser/test-browser.testing.ts';
 import { painted, queued, until } from '../../runtime/page/turns.testing.ts';
-import { configure, resetConfig } from '../../exchange/config/config.ts';
-import { browser } from '../../runtime/address/navigate.ts';
+import { configure } from '../../exchange/config/config.ts';
 import { MessageTraffic } from './message-traffic.testing.ts';
 import { frameWorld } from './mini-app-connection.ts';
 
@@ -135,7 +135,7 @@ export const fakeWorld = (): FakeWorld => {
   resetConfig();
   configure({ miniApps: { chat: `${APP}/chat/`, letter: `${APP}/letter/` }, miniAppOrigins: [APP] });
   browser.origin = () => 'https://www.host.test';
-  transport.fetch = (url, init) => {
+  browser.fetch = (url, init) => {
     world.asked.push(`${init.method} ${url}`);
     return world.head(url, init);
   };
@@ -150,11 +150,11 @@ export const fakeApps = (answer: (url: string) => unknown = () => undefined) => 
     miniApps: Object.fromEntries(names.map((name) => [name, `${APP}/${name}/`])),
     miniAppOrigins: [APP],
   });
-  const { fetch } = transport;
+  const { fetch } = browser;
   const heads: string[] = [];
   const calls: string[] = [];
   let missing = false;
-  transport.fetch = (url, init) => {
+  browser.fetch = (url, init) => {
     if (/\/locales\//.test(url)) return fetch(url, init);
     if (init.method === 'HEAD') {
       heads.push(url);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { setClock } from '../../runtime/page/clock.ts';
+import { setClock } from '../../runtime/browser/test-browser.testing.ts';
 import { acceptReceipts } from '../../exchange/receipts/accept-receipts.ts';
 import { checkChain } from '../../exchange/receipts/check-receipts.ts';
 import type { Receipt } from '../../exchange/receipts/receipt.ts';

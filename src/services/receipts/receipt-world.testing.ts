@@ -1,5 +1,5 @@
 /** A simulated browser: tabs that crash, storage that fails, a clock that jumps, and a server behind a bad network. */
-import { setClock } from '../../runtime/page/clock.ts';
+import { setClock } from '../../runtime/browser/test-browser.testing.ts';
 import { acceptReceipts } from '../../exchange/receipts/accept-receipts.ts';
 import type { Receipt, ReceiptDraft } from '../../exchange/receipts/receipt.ts';
 import { createReceiptDelivery } from './receipt-delivery.ts';

@@ -1,8 +1,10 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { forgetCalls, transport } from '../../runtime/calls/api.ts';
-import { configure, resetConfig } from '../../exchange/config/config.ts';
-import { setCookies } from '../../runtime/memory/cookies.ts';
+import { forgetCalls } from '../../runtime/calls/api.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { browser } from '../../runtime/browser/browser.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
+import { setCookies } from '../../runtime/browser/test-browser.testing.ts';
 import { catchCookies } from '../../runtime/memory/cookies.testing.ts';
 import { sharedDomain } from '../shared-domain.ts';
 import { ALREADY_INVITED, captureReferral, REFERRAL_COOKIES, type ReferralCookies } from './capture-referral.ts';
@@ -148,7 +150,7 @@ describe('captureReferral', () => {
 
 describe('gate.referral', () => {
   let releaseCookies = (): void => undefined;
-  const { fetch: send, origin } = transport;
+  const { fetch: send, origin } = browser;
   let written: string[] = [];
   let calls: string[] = [];
   let answer: unknown;
@@ -181,8 +183,8 @@ describe('gate.referral', () => {
     resetConfig();
     forgetCalls();
     page = '?ref=88&ref_type=3&ref_channel=new&group_id=g2';
-    transport.origin = () => 'https://www.gate.test';
-    transport.fetch = async (url) => {
+    browser.origin = () => 'https://www.gate.test';
+    browser.fetch = async (url) => {
       calls.push(url);
       if (answer instanceof Error) throw answer;
       return new Response(JSON.stringify(answer));
@@ -191,7 +193,7 @@ describe('gate.referral', () => {
   });
   afterEach(() => {
     releaseCookies();
-    Object.assign(transport, { fetch: send, origin });
+    Object.assign(browser, { fetch: send, origin });
     removeEventListener('cookie-change', hear);
     setCookies();
     resetConfig();

@@ -1,9 +1,10 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { expect, waitUntil } from '@open-wc/testing';
-import { transport } from '../../runtime/calls/api.ts';
-import { setClock } from '../../runtime/page/clock.ts';
-import { configure, resetConfig } from '../../exchange/config/config.ts';
-import { missingTexts, loadTexts, forgetTexts } from '../../exchange/text/texts.ts';
+import { browser } from '../../runtime/browser/browser.ts';
+import { forgetTexts, resetConfig } from '../../page/test-page.testing.ts';
+import { setClock } from '../../runtime/browser/test-browser.testing.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { missingTexts, loadTexts } from '../../exchange/text/texts.ts';
 import { page } from '../../runtime/page/page.ts';
 import { isBundleError, bundleScripts, scriptsOf } from './bundle-errors.ts';
 import { parseEnvelope } from '../share/intake.testing.ts';
@@ -157,7 +158,7 @@ describe('own errors', () => {
 });
 
 describe('gate.log', () => {
-  const real = { ...wire, origin: transport.origin };
+  const real = { ...wire, origin: browser.origin };
   let now = 1_700_000_000_000;
   let timers: { at: number; run: () => void }[] = [];
   let posts: { url: string; init: RequestInit; events: ReportEvent[] }[];
@@ -193,7 +194,7 @@ describe('gate.log', () => {
       },
     });
     resetConfig();
-    transport.origin = () => 'https://host.test';
+    browser.origin = () => 'https://host.test';
     page.userAgent.value = CHROME;
     page.url.value = new URL('https://host.test/tr/trade/BTC_USDT?tab=spot&email=ada@example.com');
     page.view.value++;
@@ -208,7 +209,7 @@ describe('gate.log', () => {
     stop = () => undefined;
     setClock();
     resetConfig();
-    transport.origin = real.origin;
+    browser.origin = real.origin;
     Object.assign(wire, { fetch: real.fetch, beacon: real.beacon });
   });
 
@@ -515,15 +516,15 @@ describe('gate.log', () => {
     const log = make();
     stop = log.listen();
     forgetTexts();
-    const { fetch: send } = transport;
+    const { fetch: send } = browser;
     const { error } = console;
     const logged: unknown[] = [];
-    transport.fetch = () => Promise.reject(new Error('offline'));
+    browser.fetch = () => Promise.reject(new Error('offline'));
     console.error = (...details) => void logged.push(details[0]);
     try {
       await loadTexts('tr', 'kyc-bar');
     } finally {
-      transport.fetch = send;
+      browser.fetch = send;
       console.error = error;
     }
     await pass(5000);

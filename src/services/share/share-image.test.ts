@@ -1,6 +1,6 @@
 /* eslint-disable no-restricted-syntax -- markup of the tests' own */
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
-import { setClock } from '../../runtime/page/clock.ts';
+import { setClock } from '../../runtime/browser/test-browser.testing.ts';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { BOX_FONT } from './box-font.testing.ts';
 import { drawByHand } from './share-draw.ts';

@@ -1,8 +1,10 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { expect, waitUntil } from '@open-wc/testing';
-import { forgetCalls, transport } from '../../runtime/calls/api.ts';
-import { setClock } from '../../runtime/page/clock.ts';
-import { configure, resetConfig } from '../../exchange/config/config.ts';
+import { forgetCalls } from '../../runtime/calls/api.ts';
+import { browser } from '../../runtime/browser/browser.ts';
+import { resetConfig } from '../../page/test-page.testing.ts';
+import { setClock } from '../../runtime/browser/test-browser.testing.ts';
+import { configure } from '../../exchange/config/config.ts';
 import { readCacheConfig, REMOVE, ruleFor, TAKE_OVER } from './cache-config.ts';
 import { createServiceWorker } from './service-worker.ts';
 
@@ -52,7 +54,7 @@ class FakeContainer extends EventTarget {
 }
 
 describe('gate.serviceWorker', () => {
-  const real = { ...transport };
+  const real = { ...browser };
   const { error: consoleError } = console;
   let container: FakeContainer;
   let config: unknown;
@@ -68,15 +70,15 @@ describe('gate.serviceWorker', () => {
     asked = [];
     logged = [];
     reloads = 0;
-    transport.origin = () => ORIGIN;
-    transport.fetch = async (url) => {
+    browser.origin = () => ORIGIN;
+    browser.fetch = async (url) => {
       asked.push(url);
       return config instanceof Error ? new Response('', { status: 404 }) : new Response(JSON.stringify(config));
     };
     console.error = (...details) => void logged.push(details[0]);
   });
   afterEach(() => {
-    Object.assign(transport, real);
+    Object.assign(browser, real);
     console.error = consoleError;
     resetConfig();
   });
@@ -310,7 +312,7 @@ describe('gate.serviceWorker', () => {
       await (await page.fetch(new URL('./worker-script.ts', import.meta.url).href)).text();
       expect(await caches.match(new URL('./worker-script.ts', import.meta.url).href), 'no rule').to.equal(undefined);
 
-      transport.origin = () => location.origin;
+      browser.origin = () => location.origin;
       await createServiceWorker({ version: '1', script: new URL(script).pathname }).remove();
       expect((await caches.keys()).filter((name) => name.startsWith('gate-sw'))).to.deep.equal([]);
       expect(await (await page.fetch(url)).text(), 'from the network').to.contain('createServiceWorker');

@@ -1,11 +1,12 @@
 import { doc } from '../../runtime/dom/safe-dom.ts';
-import { get, transport } from '../../runtime/calls/api.ts';
+import { get } from '../../runtime/calls/api.ts';
 import type { Endpoint } from '../../runtime/calls/endpoint.ts';
 import { trustedScriptUrl } from '../../runtime/page/trusted-types.ts';
 import { SECOND } from '../../runtime/page/clock.ts';
 import { info, logError } from '../../runtime/page/log.ts';
 import { withTimeLimit } from '../../runtime/page/time-limit.ts';
 import { CACHE_PREFIX, CONFIG_PATH, readCacheConfig, REMOVE, TAKE_OVER } from './cache-config.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 
 /** Where the cache config is (API-47). */
 export const cacheConfigEndpoint: Endpoint = { key: 'swCache', path: CONFIG_PATH, plain: true };
@@ -51,7 +52,7 @@ export const createServiceWorker = ({
   let running: Promise<Registered> | undefined;
   let registration: ServiceWorkerRegistration | undefined;
 
-  const scriptUrl = (url: string) => new URL(url, transport.origin());
+  const scriptUrl = (url: string) => new URL(url, browser.origin());
   const isOurs = (worker: ServiceWorker | null | undefined): worker is ServiceWorker =>
     !!worker && scriptUrl(worker.scriptURL).pathname === scriptUrl(script).pathname;
   const workersOf = ({ active, waiting, installing }: ServiceWorkerRegistration) => [active, waiting, installing];

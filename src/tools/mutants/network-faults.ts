@@ -141,7 +141,7 @@ export const networkFaultMutants: readonly Mutant[] = [
   {
     name: 'F37 texts come from one place only',
     file: 'src/exchange/text/texts.ts',
-    from: 'new Set([textsUrl(lang, namespace), new URL(origin, transport.origin()).href])',
+    from: 'new Set([textsUrl(lang, namespace), new URL(origin, browser.origin()).href])',
     to: 'new Set([textsUrl(lang, namespace)])',
     tests: ['src/exchange/text/texts.test.ts'],
   },

@@ -16,8 +16,8 @@ export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F18 a storage that throws is not caught',
     file: 'src/runtime/memory/storage.ts',
-    from: '    return storages.open(area).getItem(key);\n  } catch {\n    return null;\n  }',
-    to: '    return storages.open(area).getItem(key);\n  } finally {\n  }',
+    from: '    return browser.storage(area).getItem(key);\n  } catch {\n    return null;\n  }',
+    to: '    return browser.storage(area).getItem(key);\n  } finally {\n  }',
     tests: STORAGE,
   },
   {
@@ -37,8 +37,8 @@ export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F21 cookies that cannot be read are not caught',
     file: 'src/runtime/memory/cookies.ts',
-    from: '    now = readSource();\n  } catch {\n    now = undefined;\n  }',
-    to: '    now = readSource();\n  } finally {\n  }',
+    from: '    now = browser.cookies();\n  } catch {\n    now = undefined;\n  }',
+    to: '    now = browser.cookies();\n  } finally {\n  }',
     tests: ['src/runtime/memory/cookies.test.ts'],
   },
   {
@@ -59,7 +59,7 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F24 timers wait for the page’s Date.now',
-    file: 'src/runtime/page/clock.ts',
+    file: 'src/runtime/browser/browser.ts',
     from: 'const timer = setTimeout(run, ms);',
     to: `const end = Date.now() + ms;
     const timer = setInterval(() => {

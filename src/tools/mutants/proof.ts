@@ -64,7 +64,7 @@ const receiptMutants: readonly Mutant[] = [
 
 const simulationMutants: readonly Mutant[] = [
   ...breaksOf('src/services/inspector/simulate/isolation.ts', SIMULATE, [
-    { name: 'inspector: a simulation stores caps', from: '    replace(storages, { open }),\n', to: '' },
+    { name: 'inspector: a simulation stores caps', from: '      storage,\n', to: '' },
     { name: 'inspector: a simulation tracks', from: '    stopTracking(),\n', to: '' },
   ]),
   {

@@ -8,8 +8,8 @@ export const roughHostMutants: readonly Mutant[] = [
   {
     name: 'rough: the browser is believed that there is no network',
     file: 'src/runtime/calls/api.ts',
-    from: '    const response = await transport.fetch(url,',
-    to: "    if (!navigator.onLine) throw new Error('offline');\n    const response = await transport.fetch(url,",
+    from: '    const response = await browser.fetch(url,',
+    to: "    if (!navigator.onLine) throw new Error('offline');\n    const response = await browser.fetch(url,",
     journey: 'a browser that reports no network.* the KYC bar shows',
   },
   {

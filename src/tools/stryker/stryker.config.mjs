@@ -31,7 +31,7 @@ const PARTS = {
 
 /** Files that need a real browser: style, frames, files by address, elements that render. */
 const BROWSER_FILES = [
-  'src/runtime/address/page-origin.test.ts',
+  'src/runtime/browser/page-origin.test.ts',
   'src/runtime/lifecycle/lifecycle.test.ts',
   'src/runtime/queue/{offers,queue}.test.ts',
   'src/exchange/calls/contract.test.ts',

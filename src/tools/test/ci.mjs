@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { writeEvidence } from './evidence.ts';
-import { close, counted, playwright, sum } from './test-runs.mjs';
+import { close, counted, sum } from './test-runs.mjs';
 
 /** Starts a command in the background. @returns a function that waits for it, shows its output and returns its counts */
 const start = (title, script) => {
@@ -26,10 +26,11 @@ const runs = [];
 
 // Types and lint use the processor time that the tests leave.
 const lint = start('types and lint', 'nice -n 19 npm run types && nice -n 19 npm run lint');
-runs.push(await counted('npm test', ['src/tools/test/test.mjs']));
-// The long journeys that the documentation cites, in a share that proves their rows.
-runs.push(await playwright('evidence', ['-c', 'demo/playwright.config.ts', '--grep=@evidence']));
+// With the long journeys that the documentation cites, in a share that proves their rows: one run fills both processors.
+runs.push(await counted('npm test', ['src/tools/test/test.mjs', '--evidence']));
 runs.push(writeEvidence(sum(runs).tests, 'dist'));
+// A commit that changes only documentation and tests changes no byte of the build.
+const stable = start('stable bytes', 'nice -n 19 npm run build:stable');
 // The Preact build: the wrapper, the elements, and the journey that renders each of them.
 const slim = ['src/shell', 'src/features', 'demo/e2e/catalogue-elements.spec.ts'];
 runs.push(await counted('npm test -- --slim', ['src/tools/test/test.mjs', '--slim', ...slim]));
@@ -38,8 +39,6 @@ runs.push(await lint());
 // Both builds exist now. Budgets run beside the tests of the package in other projects: React, Vue, Svelte, webpack, …
 const budgets = start('budgets', 'npm run budgets');
 runs.push(await counted('consumers', ['--import', 'tsx', 'src/tools/consumers/consumers.ts', '--quick']));
-runs.push(await budgets());
-// A commit that changes only documentation and tests changes no byte of the build.
-runs.push(await start('stable bytes', 'npm run build:stable')());
+runs.push(await budgets(), await stable());
 
 close(sum(runs));

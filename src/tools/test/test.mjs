@@ -4,7 +4,8 @@
  *
  * `npm test -- PATH …` runs those files or folders only: unit tests without a build, journeys after one.
  * `--all` also runs journeys with `@long` in their title, uses more inputs in property tests, and continues with the other
- * installed engines. `--slim` tests the flavour on Preact, which is built into `dist/slim`.
+ * installed engines. `--evidence` also runs the long journeys that the documentation cites. `--slim` tests the flavour on
+ * Preact, which is built into `dist/slim`.
  */
 import { statSync } from 'node:fs';
 import { browserPath, startProblem } from '../browser.mjs';
@@ -29,6 +30,8 @@ const all = args.includes('--all');
 const paths = args.filter((argument) => !argument.startsWith('--'));
 if (all) process.env.GATE_TEST_ALL = '1';
 if (args.includes('--slim')) Object.assign(process.env, { SLIM: '1', GATE_DIST: 'dist/slim' });
+/** Long journeys that the documentation does not cite. */
+const UNCITED = '^(?!.*@evidence).*@long';
 const isJourney = (path) => /\bdemo\/e2e\b/.test(path);
 const journeyPaths = paths.filter(isJourney);
 /** Patterns of unit tests; a folder includes its subfolders. */
@@ -48,7 +51,7 @@ const units = () =>
 const journeys = () =>
   playwright('journeys', [
     ...['-c', 'demo/playwright.config.ts'],
-    ...(all ? [] : ['--grep-invert=@long']),
+    ...(all ? [] : [`--grep-invert=${args.includes('--evidence') ? UNCITED : '@long'}`]),
     ...journeyPaths,
   ]);
 const engines = () => counted('other engines', ['src/tools/engines/test.mjs', '--here']);

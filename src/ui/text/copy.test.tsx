@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { createRoot, type Root } from 'react-dom/client';
-import { transport } from '../../runtime/calls/api.ts';
+import { browser } from '../../runtime/browser/browser.ts';
 import { facts } from '../../exchange/facts.ts';
 import { setPage, until } from '../../loader/loader.testing.ts';
 import { ElementContext } from '../element/element-context.ts';
@@ -53,7 +53,7 @@ describe('useCopy', () => {
     await nextFrame();
     asked = [];
     bundle = {};
-    transport.fetch = (url) => {
+    browser.fetch = (url) => {
       asked.push(new URL(url, 'https://host.test').pathname);
       return bundle === undefined
         ? Promise.resolve(new Response('', { status: 404 }))

@@ -7,6 +7,15 @@ import type { Datafeed, FeedBar, Resolution, SymbolInfo } from '../types.ts';
 export type { HistoryChange } from './bar-stitcher.ts';
 export type HistoryStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'failed';
 
+/** The newest bar of the feed. Where bars are built, it is a part of the newest one. */
+export interface NewestPart {
+  /** Seconds. */
+  readonly start: number;
+  /** Duration in seconds. */
+  readonly length: number;
+  readonly close: number;
+}
+
 export interface HistoryOptions {
   feed: Datafeed;
   symbol: SymbolInfo;

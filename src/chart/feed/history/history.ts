@@ -9,6 +9,7 @@ import {
   type HistoryOptions,
   type HistoryStatus,
   type LoadOptions,
+  type NewestPart,
 } from './history-options.ts';
 import { resolutionLength } from '../resolutions.ts';
 import type { Resolution } from '../types.ts';
@@ -59,6 +60,13 @@ export class BarHistory {
   /** In which resolution the feed's bars come; finer than the chart's where bars are built. */
   get source(): Resolution {
     return this.#shown.bars.source;
+  }
+
+  /** Newest bar of the feed; undefined without bars. */
+  get newestPart(): NewestPart | undefined {
+    const { columns, newest, source } = this.#shown.bars;
+    if (!columns.length) return undefined;
+    return { start: newest, length: resolutionLength(source), close: columns.close.get(columns.last) };
   }
 
   /**

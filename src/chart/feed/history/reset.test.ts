@@ -73,6 +73,19 @@ describe('a history that is reset by a feed that takes 200 ms', () => {
     expectWhole();
   });
 
+  it('keeps the end of a minute that live bars bring before an older answer to a refill [CHART-27]', async () => {
+    // Before the last trade of a minute.
+    await clock.pass((Math.ceil(clock.seconds / MINUTE) * MINUTE + 48 - clock.seconds) * 1000);
+    // The server's state at the request, 15 seconds late.
+    feed.getBars = (_info, resolution, { from, to, countBack }, done) => {
+      const bars = world.newestBars('BTC', resolution, from, to, countBack, clock.seconds);
+      clock.after(15_000, () => done(bars));
+    };
+    void history.refill();
+    await clock.pass(16_000);
+    expectWhole();
+  });
+
   it('loads back to where somebody looks [CHART-27]', async () => {
     const seen = clock.seconds - 3 * 86_400;
     const looked = new BarHistory({

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../../../runtime/calls/api.ts';
+import { browser } from '../../../runtime/browser/browser.ts';
 import { feedRequest, FEED_TIMEOUT, type FeedRequest } from '../feed-request.ts';
 import { feedResolutions } from '../feed-resolutions.ts';
 import { settle, symbol, TestClock, TestPresence } from '../feed.testing.ts';
@@ -412,13 +412,13 @@ describe('UDF feed', () => {
   });
 
   describe('requests', () => {
-    const real = transport.fetch;
+    const real = browser.fetch;
     afterEach(() => {
-      transport.fetch = real;
+      browser.fetch = real;
     });
     const answer = (body: string, init: ResponseInit = {}) => {
       const calls: RequestInit[] = [];
-      transport.fetch = async (_url, given) => {
+      browser.fetch = async (_url, given) => {
         calls.push(given);
         return new Response(body, init);
       };
@@ -440,7 +440,7 @@ describe('UDF feed', () => {
       answer('{"message":"no"}', { status: 400 });
       expect(await ask()).to.equal('status 400');
       let signal: AbortSignal | null | undefined;
-      transport.fetch = (_url, init) => {
+      browser.fetch = (_url, init) => {
         signal = init.signal;
         return new Promise(() => undefined);
       };

@@ -1,7 +1,7 @@
 /** Hostile arguments of the public methods. */
 import fc, { inputs } from '../../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { resetConfig } from '../../../exchange/config/config.ts';
+import { resetConfig } from '../../../page/test-page.testing.ts';
 import { page as pageSignals } from '../../../runtime/page/page.ts';
 import { makeGate, type Gate } from '../../api.ts';
 import { methodArguments } from '../../arguments.ts';

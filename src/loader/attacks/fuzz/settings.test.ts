@@ -1,17 +1,19 @@
 /** Hostile settings: any value of any type, for every key. */
 import fc, { inputs } from '../../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { configure, resetConfig, config } from '../../../exchange/config/config.ts';
+import { configure, config } from '../../../exchange/config/config.ts';
 import { defaults } from '../../../exchange/config/defaults.ts';
 import { settingKinds } from '../../../exchange/config/setting-kinds.ts';
 import { compliance } from '../../../exchange/policy/compliance.ts';
 import { user } from '../../../exchange/person/user.ts';
-import { forgetCalls, transport } from '../../../runtime/calls/api.ts';
+import { forgetCalls } from '../../../runtime/calls/api.ts';
 import { setCompliancePage, SIGNED_IN, type CompliancePage } from '../../compliance.testing.ts';
 import { put, until, type Drawn } from '../../loader.testing.ts';
 import { bodiesOf } from '../bodies.testing.ts';
 import { hostileText, hostileValue, type Hostile } from './hostile-values.testing.ts';
 import { expectWhole, handled, watchInvariants, type Invariants } from './invariants.testing.ts';
+import { resetConfig } from '../../../page/test-page.testing.ts';
+import { browser } from '../../../runtime/browser/browser.ts';
 
 const SETTINGS = Object.keys(settingKinds) as (keyof typeof settingKinds)[];
 /** Names of fields inside settings. */
@@ -53,8 +55,8 @@ describe('hostile settings', () => {
       { cookies: SIGNED_IN },
       bodiesOf({ text: 'words', html: '<p>words</p>', url: '/safe' }, { limit: { is_blocked_country: 1 } }),
     );
-    const { fetch } = transport;
-    transport.fetch = (url, init) => {
+    const { fetch } = browser;
+    browser.fetch = (url, init) => {
       page.calls.push(url);
       try {
         new Request(url, init);

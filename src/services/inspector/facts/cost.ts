@@ -1,6 +1,6 @@
 /** Cost of an element: the files of its first rendering, and the time until it was shown. */
 import { scriptFolder } from '../../../exchange/text/texts.ts';
-import { transport } from '../../../runtime/calls/api.ts';
+import { browser } from '../../../runtime/browser/browser.ts';
 import { isRecord, own, parseJson } from '../../../runtime/data/records.ts';
 import type { LifecycleEvent } from '../../../runtime/lifecycle/event-log.ts';
 import { failureOf, type BlockedRequest } from './calls.ts';
@@ -19,7 +19,7 @@ const NO_SIZES: Sizes = { filesOf: () => [], sizeOf: () => 0 };
 /** Fetches the sizes of this release. Never rejects: without the file, sizes are unknown. */
 export const fetchSizes = async (): Promise<Sizes> => {
   try {
-    const response = await transport.fetch(new URL('manifest.json', scriptFolder()).href, {});
+    const response = await browser.fetch(new URL('manifest.json', scriptFolder()).href, {});
     const manifest: unknown = response.ok ? parseJson(await response.text()) : undefined;
     const [files, elements] = [own(manifest, 'files'), own(manifest, 'elements')];
     if (!isRecord(files) || !isRecord(elements)) return NO_SIZES;

@@ -3,17 +3,16 @@
  * as before.
  */
 import { config } from '../../../exchange/config/config.ts';
-import { browser } from '../../../runtime/address/browser.ts';
-import { transport, urlOf } from '../../../runtime/calls/api.ts';
+import { browser } from '../../../runtime/browser/browser.ts';
+import { urlOf } from '../../../runtime/calls/api.ts';
 import { endpoints, type EndpointKey } from '../../../exchange/calls/endpoints.ts';
-import { rereadStored, storages, type Area } from '../../../runtime/memory/storage.ts';
-import { cookieWorld } from '../../../runtime/memory/write-cookie.ts';
+import { rereadStored, type Area } from '../../../runtime/memory/storage.ts';
 import { simulation, type Period } from '../../../runtime/page/simulation.ts';
 
 /** POST calls that only read: rules need their answers. */
 const READING: readonly EndpointKey[] = ['agreementStatus', 'ipCheck'];
 
-type Store = ReturnType<typeof storages.open>;
+type Store = ReturnType<typeof browser.storage>;
 
 /** Returns a storage that reads the browser's and keeps what is written to itself. */
 const overlayOf = (openReal: () => Store): Store => {
@@ -64,9 +63,8 @@ const isReading = (url: string): boolean => READING.some((key) => urlOf(endpoint
  */
 export const isolate = (onLeave: (address: string) => void): (() => void) => {
   const overlays = new Map<Area, Store>();
-  const { fetch: send } = transport;
-  const { open: openReal } = storages;
-  const open = (area: Area) => {
+  const { fetch: send, storage: openReal } = browser;
+  const storage = (area: Area) => {
     let overlay = overlays.get(area);
     if (!overlay) overlays.set(area, (overlay = overlayOf(() => openReal(area))));
     return overlay;
@@ -76,15 +74,18 @@ export const isolate = (onLeave: (address: string) => void): (() => void) => {
   const period: Period = { from: performance.now() };
   simulation.periods = [...(simulation.periods ?? []), period];
   const restore = [
-    replace(storages, { open }),
-    replace(cookieWorld, { write: () => undefined }),
-    replace(transport, {
+    replace(browser, {
+      storage,
+      writeCookie: () => undefined,
       fetch: (url, init) =>
         init.method === 'POST' && !isReading(url)
           ? Promise.reject(new Error('not sent: the inspector simulates'))
           : send(url, init),
+      assign: onLeave,
+      replace: onLeave,
+      open: onLeave,
+      reload: () => onLeave(location.href),
     }),
-    replace(browser, { assign: onLeave, replace: onLeave, open: onLeave, reload: () => onLeave(location.href) }),
     stopTracking(),
   ];
   return () => {

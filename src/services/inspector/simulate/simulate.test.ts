@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
-import { config, resetConfig } from '../../../exchange/config/config.ts';
+import { config } from '../../../exchange/config/config.ts';
 import { siteId } from '../../../exchange/current/current-site.ts';
 import { memory } from '../../../exchange/memory/memory.ts';
 import { compliance, noCompliance } from '../../../exchange/policy/compliance.ts';
 import { withAnswers } from '../../../exchange/policy/consent-record.ts';
 import { consent } from '../../consent.ts';
-import { browser } from '../../../runtime/address/browser.ts';
+import { browser } from '../../../runtime/browser/browser.ts';
 import { siteById } from '../../../exchange/sites/sites.ts';
-import { post, transport } from '../../../runtime/calls/api.ts';
+import { post } from '../../../runtime/calls/api.ts';
 import { endpoints } from '../../../exchange/calls/endpoints.ts';
 import { recall } from '../../../runtime/memory/memory-entry.ts';
 import { claim, remember } from '../../../runtime/memory/remember.ts';
@@ -18,17 +18,18 @@ import { clock, DAY } from '../../../runtime/page/clock.ts';
 import { simulation as marker } from '../../../runtime/page/simulation.ts';
 import { Simulation, withFlags } from './simulate.ts';
 import { docsIn, optionsIn } from '../options.ts';
+import { resetConfig } from '../../../page/test-page.testing.ts';
 
 const KEY = memory.hkTime.key;
 const answer = { ...noCompliance, ok: true, limit: { is_uk_limit: 0 }, toast: {} };
 
 describe('simulation of the inspector [SITE-18]', () => {
-  const { fetch: realFetch } = transport;
+  const { fetch: realFetch } = browser;
   let simulation: Simulation;
   let sent: string[] = [];
   beforeEach(() => {
     sent = [];
-    transport.fetch = (url) => {
+    browser.fetch = (url) => {
       sent.push(url);
       return Promise.resolve(new Response('{"code":0,"data":{}}'));
     };
@@ -38,7 +39,7 @@ describe('simulation of the inspector [SITE-18]', () => {
   });
   afterEach(() => {
     simulation.stop();
-    transport.fetch = realFetch;
+    browser.fetch = realFetch;
     compliance.reset();
     resetConfig();
   });
@@ -77,7 +78,7 @@ describe('simulation of the inspector [SITE-18]', () => {
   it('keeps no simulated answer after its end, even if the server has not answered or fails', async () => {
     for (const fail of [false, true]) {
       let reject = (_error: Error): void => undefined;
-      transport.fetch = () => new Promise<Response>((_, no) => (reject = no));
+      browser.fetch = () => new Promise<Response>((_, no) => (reject = no));
       compliance.reset();
       const stopReading = effect(() => void compliance.read());
       await until(() => compliance.peek().status === 'loading');
