@@ -112,7 +112,8 @@ export const priceList = (view: View): Page => ({
   modules: MODULES,
   body: html`<h1>${view.copy.prices}</h1>
     <p class="filter">
-      <label for="filter">${view.copy.coin}</label> <input id="filter" type="search" data-filter="markets" />
+      <label for="filter" class="hidden-text">${view.copy.coin}</label>
+      <input id="filter" type="search" placeholder="BTC, Bitcoin" data-filter="markets" />
     </p>
     ${marketTable(view, listed)}`,
 });
