@@ -72,6 +72,48 @@ for (const viewport of [DESKTOP, PHONE])
       });
   });
 
+test.describe('an offer that waits in the queue', () => {
+  const POPUP = OFFERS.find(({ tag }) => tag === 'gate-newuser-popup')!;
+
+  test('is not sent if a cap may hide it, and delays no paint with script', async ({ demo }) => {
+    const { element, page } = await renderCase(demo, POPUP);
+    expect(element.html).toContain('data-offer="queued"');
+    expect(page.head).toMatch(
+      /<noscript><link rel="stylesheet" href="[^"]*fragment-newuser-popup-[^"]*" crossorigin><\/noscript>/,
+    );
+    expect(page.head.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('fragment-newuser-popup');
+    expect(page.headers['link']).not.toContain('fragment-newuser-popup');
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+
+    const { gate_seen: _, ...cookies } = POPUP.state.cookies!;
+    const unknown = await renderCase(demo, { ...POPUP, state: { ...POPUP.state, cookies } });
+    expect(unknown.element.show).toBe(true);
+    expect(unknown.element.html).toBe('<gate-newuser-popup experiment="1"></gate-newuser-popup>');
+    expect(unknown.page.head).not.toContain('fragment-newuser-popup');
+  });
+
+  test('stays unseen until the live element has its turn @steady', async ({ page, demo }) => {
+    const { element, page: rendered } = await renderCase(demo, POPUP);
+    await page.route(/gate\.js$/, (route) => route.abort());
+    await serve(page, demo, POPUP, { head: rendered.head, body: element.html });
+    await page.goto(`${demo.origin}${POPUP.state.path}`);
+    await expect(page.locator('gate-newuser-popup [part~=panel]')).toBeAttached();
+    await expect(page.locator('gate-newuser-popup [part~=panel]')).toBeHidden();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a block in the page', async ({ page, demo }) => {
+      const { element, page: rendered } = await renderCase(demo, POPUP);
+      await serve(page, demo, POPUP, { head: rendered.head, body: element.html });
+      await page.goto(`${demo.origin}${POPUP.state.path}`);
+      await expect(page.locator('gate-newuser-popup [part~=panel]')).toBeVisible();
+      await expect(page.locator('gate-newuser-popup [part~=panel]')).toHaveCSS('position', 'static');
+    });
+  });
+});
+
 test.describe('with script', () => {
   for (const one of NOTICES)
     test(`${one.name} is in the first HTML, becomes live in its place, and shows once`, async ({ page, demo }) => {

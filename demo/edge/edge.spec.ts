@@ -75,7 +75,7 @@ test('replaces tags as they pass, and keeps what the page wrote into them', asyn
   const response = await get(worker);
   const html = await response.text();
   expect(html, worker.output()).toMatch(
-    /<gate-kyc-bar data-own="a" class="b" data-fragment="[^"]+"><template shadowrootmode="open">[^]*<!-- own content --><template data-fragment-end><\/template><\/gate-kyc-bar>/,
+    /<gate-kyc-bar data-own="a" class="b" data-fragment="[^"]+"[^>]*><template shadowrootmode="open">[^]*<!-- own content --><template data-fragment-end><\/template><\/gate-kyc-bar>/,
   );
   expect(html).toMatch(/<gate-footer data-fragment="[^]*<p slot="more">Ours<\/p><template data-fragment-end>/);
   expect(html).toContain('<gate-chart></gate-chart>');
@@ -169,6 +169,31 @@ test('never mixes 50 concurrent visitors', async () => {
     expect(html.includes('<gate-kyc-bar data-own="a" class="b" data-fragment'), String(number)).toBe(number % 2 === 0);
     expect(/"country":(\d+)/.exec(html)?.[1], String(number)).toBe(String(number));
   });
+});
+
+test('renders the dialog that is first among all elements, once, with its style sheet', async () => {
+  const DIALOGS = `<!doctype html><html lang="en"><head><title>A page</title></head><body>
+<gate-uk-notice></gate-uk-notice>
+<gate-compliance-modal></gate-compliance-modal>
+<gate-compliance-modal id="second"></gate-compliance-modal>
+<gate-gray-tax-toast></gate-gray-tax-toast></body></html>`;
+  const limit = {
+    brazil_toast: 1,
+    is_uk_limit: 1,
+    gray_tax_area_toast: { is_show: 1, title: 'Taxes', content: 'Text' },
+  };
+  const { worker } = await startSite((_, answer) => answer({ limit, toast: {}, tips: {}, menu: [] }), {
+    html: DIALOGS,
+    GATE_ELEMENTS: 'uk-notice compliance-modal gray-tax-toast',
+  });
+  const html = await (await get(worker)).text();
+  expect(html.match(/<template shadowrootmode/g), worker.output()).toHaveLength(1);
+  expect(html).toMatch(
+    /<link rel="stylesheet" href="[^"]*fragment-compliance-modal-[^"]*\.css" crossorigin>(?:<script[^]*?<\/script>)?<gate-compliance-modal data-fragment="[^"]* live"[^>]*><template shadowrootmode/,
+  );
+  expect(html).toContain('<gate-compliance-modal id="second"></gate-compliance-modal>');
+  expect(html).toContain('<gate-uk-notice></gate-uk-notice>');
+  expect(html).toContain('<gate-gray-tax-toast></gate-gray-tax-toast>');
 });
 
 test('shows the bar without JavaScript', async ({ browser }) => {

@@ -59,6 +59,38 @@ describe('decidePage', () => {
     expect(children[0]!.getAttribute('href')).to.equal(canonical);
   });
 
+  it('shows no offer for an image that the exchange does not host, and embeds no such address', () => {
+    const planOf = (img: string) => ({
+      plan_id: '1',
+      plan_name: '',
+      title: '',
+      content: '',
+      img,
+      img_h5: '',
+      url: img,
+    });
+    const decided = (img: string) => {
+      const answers = { popupPlan: planOf(img) } as never;
+      return decidePage({ answers, config: { allowedHosts: ['partner.test'] } }, ['promo-banner']);
+    };
+    for (const img of ['/a.png', 'https://partner.test/a.png']) {
+      expect(decided(img).elements[0]!.show, img).to.equal(true);
+      expect(decided(img).head, img).to.contain(img);
+    }
+    for (const img of ['https://evil.test/a.png', 'data:text/html,<p>', 'javascript:1', '//partner.test/a']) {
+      expect(decided(img).elements[0]!.show, img).to.equal(false);
+      expect(decided(img).head, img).not.to.contain('evil.test');
+    }
+    const cards = [
+      { id: '1', title: 'A card', url: 'https://evil.test/', img: 'https://evil.test/', img_v2: '', sort: 1 },
+    ];
+    const { head, elements: placed } = decidePage({ answers: { userPlans: { card: cards, currency: '' } } as never }, [
+      'alpha-banner',
+    ]);
+    expect(placed[0]!.show).to.equal(true);
+    expect(head).to.contain('A card').and.not.to.contain('evil.test');
+  });
+
   it('refuses a tag that is not declared', () => {
     for (const tag of ['gate-nothing', '', 'div', '__proto__'])
       expect(() => decidePage({}, [tag]), tag).to.throw(RangeError);

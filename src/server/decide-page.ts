@@ -81,15 +81,19 @@ export const visitorHeaders = ({ cookies }: PlainState): ResponseHeaders => ({
     }),
 });
 
-/** Decides all elements. The second overlay of a tag never shows, as in the browser. */
+/**
+ * Decides all elements. The second overlay of a tag never shows, as in the browser.
+ * @param origin of the page: addresses on it are its own
+ */
 export const prepareElements = (
   state: PlainState,
   placed: readonly (string | PlacedElement)[],
+  origin?: string,
 ): { readonly state: PlainState; readonly prepared: readonly PreparedElement[] } => {
   const wanted = placed.map((one): PlacedElement => (typeof one === 'string' ? { tag: one } : one));
   const declared = wanted.map((one) => ({ placed: one, declaration: declarationNamed(one.tag) }));
   const tags = [...(state.tags ?? []), ...declared.map(({ declaration }) => declaration.tag)];
-  const complete = completeState(state, tags);
+  const complete = completeState(state, tags, origin);
   const facts = factsOf(complete);
   const represented = new Set<string>();
   const prepared = declared.map(({ declaration, placed: one }): PreparedElement => {

@@ -12,11 +12,12 @@ import { Frame } from '../shell/frame.tsx';
 import type { Page } from '../runtime/port/page.ts';
 import type { ElementContextValue } from '../ui/element/element-context.ts';
 import { drawnOnce } from './drawn.ts';
-import { isForVisitor, isIncomplete, serverFragmentOf } from './fragments/live-fragments.ts';
+import { isForVisitor, isIncomplete, isQueuedOffer, serverFragmentOf } from './fragments/live-fragments.ts';
 import { PressesContext, recordPresses, type Presses, type Recorder } from './fragments/presses.ts';
 import { NeedsBrowser } from './fragments/readable-html.ts';
 import { linksIn } from './links.ts';
-import { NO_ORIGIN, type Wanted } from './options.ts';
+import type { Wanted } from './options.ts';
+import { NO_ORIGIN } from './page-state.ts';
 import { sheetOf } from './sheet.ts';
 
 type Code = ElementCode<Record<string, unknown>>;
@@ -134,11 +135,10 @@ export const drawFragment = (wanted: Wanted, code: Code, caps: readonly string[]
   // element.
   const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
   const key = fragmentKey(sources, { declaration, facts, props: drawnFrom, variant }, url);
-  const isQueued = declaration.stage === 'modal' && !props['inline'];
   return hostOf(wanted, `${drawing}${content}${END}`, {
     // Its last part matches no input: the element becomes live when the loader starts.
     'data-fragment': stays && !isIncomplete(declaration, facts) ? key : `${key} live`,
     'data-cap': caps.length ? caps.join(' ') : undefined,
-    'data-offer': isOffer ? (isQueued ? 'queued' : '') : undefined,
+    'data-offer': isOffer ? (isQueuedOffer(declaration, props) ? 'queued' : '') : undefined,
   });
 };

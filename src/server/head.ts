@@ -26,6 +26,10 @@ export const fragmentLines = (
     : []),
 ];
 
+/** Returns the head line of a fragment that is visible without script only: others must not wait for its style sheet. */
+export const noscriptLine = (sheet: string): string =>
+  `<noscript><link rel="stylesheet" href="${escaped(sheet)}" crossorigin></noscript>`;
+
 /**
  * Returns lines for the page's head that make fragments complete in the first paint. Browsers do not wait for a style
  * sheet inside a shadow root, but they wait for the same sheet in the head. There its rules match only hosts that are

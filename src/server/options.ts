@@ -8,6 +8,7 @@ import type { PlainState } from '../exchange/plain-state.ts';
 import { findSite } from '../exchange/sites/sites.ts';
 import { serverPage, type ServedPage } from '../page/server.ts';
 import { serverFragmentOf } from './fragments/live-fragments.ts';
+import { NO_ORIGIN } from './page-state.ts';
 
 export type AttributeValue = string | number | boolean | null | undefined;
 
@@ -57,8 +58,6 @@ export interface Wanted {
   content: string;
 }
 
-/** Used when the page's origin is unknown. Links of the site need no origin, QR codes do. */
-export const NO_ORIGIN = 'https://gate.invalid';
 /** Global HTML attributes that hosts need. */
 export const PLAIN: readonly string[] = ['slot', 'id', 'class'];
 /** Attributes whose behaviour needs the live element. */

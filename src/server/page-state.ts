@@ -7,13 +7,17 @@ import { userInfoWanted } from '../exchange/person/user.ts';
 import { readSeen, SEEN_COOKIE } from '../exchange/memory/seen-cookie.ts';
 import type { PlainState } from '../exchange/plain-state.ts';
 import { findSite, siteById } from '../exchange/sites/sites.ts';
+import { readAnswers } from './read-answers.ts';
+
+/** Used when the page's origin is unknown. Links of the site need no origin, QR codes do. */
+export const NO_ORIGIN = 'https://gate.invalid';
 
 /**
  * Returns a state with language, app and the default user filled in, where they follow from path, cookies and user
  * agent.
- * @param tags all tags of the page
+ * @param tags all tags of the page · @param origin of the page
  */
-export const completeState = (state: PlainState, tags: readonly string[]): PlainState => {
+export const completeState = (state: PlainState, tags: readonly string[], origin = NO_ORIGIN): PlainState => {
   const { path = '/', cookies = {} } = state;
   const settings: GateConfig = { ...config.peek(), ...state.config };
   const site = findSite(state.site ?? settings.site) ?? siteById(0);
@@ -28,6 +32,7 @@ export const completeState = (state: PlainState, tags: readonly string[]): Plain
     // The browser makes no user call for visitors and on some pages, and uses the default.
     ...(!isWanted && { user: { ok: false } }),
     ...(seen && { storage: { ...seen, ...state.storage }, session: { ...seen, ...state.session } }),
+    ...(state.answers && { answers: readAnswers(state.answers, origin, settings)! }),
     tags,
   };
 };

@@ -13,9 +13,9 @@ import {
 } from './decide-page.ts';
 import { hostOf } from './draw.tsx';
 import { escaped } from './escaped.ts';
-import { fragmentLines } from './head.ts';
+import { fragmentLines, noscriptLine } from './head.ts';
 import { unknownCaps } from './fragments/caps.ts';
-import { serverFragmentOf } from './fragments/live-fragments.ts';
+import { isQueuedOffer, serverFragmentOf } from './fragments/live-fragments.ts';
 import { hiddenOverlays } from './fragments/overlays.ts';
 import { inputNames, LIVE_ONLY, PLAIN, textOf, type AttributeValue, type FragmentOptions } from './options.ts';
 import { renderCapped } from './render.ts';
@@ -106,11 +106,13 @@ export const renderPage = async (
   { base = '/gate/', origin, dismiss, off = [], decisions = false }: RenderPageOptions = {},
 ): Promise<RenderedPage> => {
   const folder = base.replace(/\/*$/, '/');
-  const page = prepareElements(state, placed);
+  const page = prepareElements(state, placed, origin);
   const decided = describePage(state, page);
   const theme = state.config?.theme ?? 'light';
   const tags = page.prepared.map(({ declaration }) => declaration.tag);
   const drawn = new Map<string, ElementDeclaration>();
+  /** Elements that are not part of the first paint with script. */
+  const withoutScript = new Set<ElementDeclaration>();
   const hidden = hiddenOverlays(page.prepared, decided.answers);
   let hasCaps = false;
   const elements = page.prepared.map(async (each): Promise<RenderedElement> => {
@@ -118,9 +120,13 @@ export const renderPage = async (
     const markup = markupOf(declaration, one);
     const { content = '' } = one;
     const caps = declaration.stage === 'inline' ? [] : unknownCaps(each, state);
-    if (off.includes(declaration.tag) || hidden.has(each) || !caps || !canDraw(each, markup, theme, origin))
+    const isQueued = isQueuedOffer(declaration, each.attributes);
+    // Nobody would see a queued offer that a cap may hide: not before it is live, and not without script.
+    const isSent = !off.includes(declaration.tag) && !hidden.has(each) && caps && !(isQueued && caps.length);
+    if (!isSent || !canDraw(each, markup, theme, origin))
       return { ...decision, html: hostOf({ declaration, attributes: markup.attributes }, content) };
-    drawn.set(declaration.tag, declaration);
+    if (isQueued) withoutScript.add(declaration);
+    else drawn.set(declaration.tag, declaration);
     const { site, lang } = page.state;
     if (caps.length) hasCaps = true;
     const options: FragmentOptions = {
@@ -140,13 +146,14 @@ export const renderPage = async (
     return { ...decision, html: await renderCapped(declaration.tag, options, caps) };
   });
   const rendered = await Promise.all(elements);
-  const sheets = [...drawn.values()].map((declaration) => folder + sheetOf(declaration).file);
+  const addressOf = (declaration: ElementDeclaration): string => folder + sheetOf(declaration).file;
+  const sheets = [...drawn.values()].map(addressOf);
   const link = [
     `<${folder}gate.js>; rel=modulepreload; crossorigin`,
     ...sheets.map((address) => `<${address}>; rel=preload; as=style; crossorigin`),
   ];
   // Every fragment depends on whether somebody is signed in.
-  const isPersonal = drawn.size > 0 && state.cookies !== undefined;
+  const isPersonal = drawn.size + withoutScript.size > 0 && state.cookies !== undefined;
   return {
     ...decided,
     elements: decisions ? rendered.map((one) => ({ ...one, html: stamped(one.html, one) })) : rendered,
@@ -154,6 +161,7 @@ export const renderPage = async (
       decided.head,
       ...preloadLines(callsOf(state, page)),
       ...fragmentLines([...drawn.keys()], sheets, folder, hasCaps || dismiss !== undefined),
+      ...[...withoutScript].map((declaration) => noscriptLine(addressOf(declaration))),
     ].join('\n'),
     headers: {
       ...decided.headers,

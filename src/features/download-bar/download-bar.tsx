@@ -80,7 +80,7 @@ export default function DownloadBar({ pageKey, onClose, onNavigate, onTrack }: P
       <strong part="title">
         {rewarded ? t('reward', { amount: task.reward_num, currency: task.reward_currency }) : t('title')}
       </strong>
-      <small>{rewarded ? t('rewardHint') : t('subtitle', { count })}</small>
+      <small>{rewarded ? t('rewardHint') : t('subtitle', { count: new Intl.NumberFormat(lang).format(count) })}</small>
     </>,
     { more: t('more'), less: t('less') },
   );

@@ -81,7 +81,7 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
           )
         }
       >
-        {/* First, because phones show two lines. */}
+        {/* First, because phones cut long texts. */}
         {cookies && isChoice && signal.globalPrivacyControl && `${t('gpc')} `}
         <RichText text={t(type as keyof typeof noticeBarCopy.text)} links={noticeLinks(lang)} />
       </LongBar>

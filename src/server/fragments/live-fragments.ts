@@ -49,5 +49,14 @@ export const isIncomplete = ({ tag }: ElementDeclaration, { site, signedIn }: Fa
 export const serverFragmentOf = ({ tag, fragment }: ElementDeclaration): ServerFragment | undefined =>
   ROWS[tag] ?? (fragment ? STAYS : undefined);
 
+/**
+ * True for offers that wait in the queue. With script, they appear after the page has loaded, so their fragments are for
+ * visitors without script.
+ */
+export const isQueuedOffer = (
+  declaration: ElementDeclaration,
+  attributes: Readonly<Record<string, unknown>>,
+): boolean => declaration.stage === 'modal' && !attributes['inline'] && serverFragmentOf(declaration)?.isOffer === true;
+
 /** True for elements that depend on the visitor, so that no file suits everybody. */
 export const isForVisitor = ({ tag }: ElementDeclaration): boolean => Object.hasOwn(ROWS, tag);

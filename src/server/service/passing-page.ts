@@ -2,9 +2,19 @@
 import type { PlainState } from '../../exchange/plain-state.ts';
 import { declarationNamed } from '../../loader/replay.ts';
 import { attributesOf, camelCase } from '../../runtime/declare/element.ts';
-import { settingsScript, visitorHeaders, type PlacedElement, type ResponseHeaders } from '../decide-page.ts';
+import {
+  describePage,
+  prepareElements,
+  settingsScript,
+  visitorHeaders,
+  type PlacedElement,
+  type ResponseHeaders,
+} from '../decide-page.ts';
+import { escaped } from '../escaped.ts';
+import { hiddenOverlays } from '../fragments/overlays.ts';
 import { fragmentHead } from '../head.ts';
 import { renderPage } from '../render-page.ts';
+import { sheetOf } from '../sheet.ts';
 import type { ServiceOptions } from './app.ts';
 import { withAnswers } from './ask-api.ts';
 import { DEADLINE, within } from './deadline.ts';
@@ -25,7 +35,10 @@ export interface PassingOptions {
 export interface PassedElement {
   /** Attributes to set on the element. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** HTML in front of the element: API responses, so that the browser does not request them again. */
+  /**
+   * HTML in front of the element: its style sheet if the head lacks it, and API responses, so that the browser does not
+   * request them again.
+   */
   readonly before: string;
   /** HTML in front of the element's content. */
   readonly first: string;
@@ -65,14 +78,23 @@ const propertiesOf = (tag: string, attributes: Iterable<readonly [string, string
 const partsOf = (html: string): Omit<PassedElement, 'before'> | undefined => {
   const [opening, key] = /^<[^>]* data-fragment="([^"]*)"[^>]*>/.exec(html) ?? [];
   const at = html.indexOf(CONTENT);
-  // Which dialog or card is first depends on elements that have not passed yet.
-  if (opening === undefined || key === undefined || at < 0 || key.endsWith(' live')) return undefined;
+  if (opening === undefined || key === undefined || at < 0) return undefined;
   const marks = [...opening.matchAll(/ (data-(?:fragment|cap|offer))="([^"]*)"/g)];
   return {
     attributes: Object.fromEntries(marks.map(([, name, value]) => [name!, value!])),
     first: html.slice(opening.length, at),
     last: html.slice(at + CONTENT.length, html.lastIndexOf('</')),
   };
+};
+
+/**
+ * Returns the dialogs and cards that stay tags. On every page that contains it, the first of all possible elements is
+ * also the first of the page.
+ */
+const laterOverlays = (state: PlainState, placed: readonly PlacedElement[], origin: string): ReadonlySet<string> => {
+  const page = prepareElements(state, placed, origin);
+  const hidden = hiddenOverlays(page.prepared, describePage(state, page).answers);
+  return new Set([...hidden].map(({ declaration }) => declaration.tag));
 };
 
 /**
@@ -97,15 +119,20 @@ export const openPage = (
     userAgent: visitor.userAgent,
     now: now(),
   };
+  const folder = base.replace(/\/*$/, '/');
   const options = { base, origin: url.origin };
   const end = now() + deadline;
   const limit = <T>(work: (signal: AbortSignal) => Promise<T>) => within(Math.max(0, end - now()), work);
   const known = limit(async (signal) => {
     const { service = false, elements: off = [] } = (await switches?.()) ?? {};
     if (service || !api) return undefined;
-    return { state: await withAnswers(first, placed, api, visitor.forwarded, signal), off };
+    const state = await withAnswers(first, placed, api, visitor.forwarded, signal);
+    return { state, off: [...off, ...laterOverlays(state, placed, url.origin)] };
   }).catch(() => undefined);
+  /** Tags whose style sheets are in the head. */
+  const inHead = tags.filter((tag) => declarationNamed(tag).fragment);
   const embedded = new Set<string>();
+  const passed = new Set<string>();
   const newAnswers = (answers: Readonly<Record<string, unknown>>): string => {
     const fresh = Object.entries(answers).filter(([key]) => !embedded.has(key));
     fresh.forEach(([key]) => embedded.add(key));
@@ -115,20 +142,24 @@ export const openPage = (
     const decided = await known;
     if (!decided) return undefined;
     const one = propertiesOf(tag, attributes);
-    const { elements: drawn, answers } = await renderPage(decided.state, [one], { ...options, off: decided.off });
+    const declaration = declarationNamed(tag);
+    // The second overlay of a tag never shows.
+    const isSecond = declaration.stage !== 'inline' && passed.has(tag);
+    passed.add(tag);
+    const off = isSecond ? [tag] : decided.off;
+    const { elements: drawn, answers } = await renderPage(decided.state, [one], { ...options, off });
     const parts = partsOf(drawn[0]!.html);
-    const answered = newAnswers(answers);
-    if (!parts && !answered) return undefined;
-    return { attributes: {}, first: '', last: '', ...parts, before: answered };
+    const sheet =
+      parts && !inHead.includes(tag)
+        ? `<link rel="stylesheet" href="${escaped(folder + sheetOf(declaration).file)}" crossorigin>`
+        : '';
+    const before = sheet + newAnswers(answers);
+    if (!parts && !before) return undefined;
+    return { attributes: {}, first: '', last: '', ...parts, before };
   };
   return {
     headers: visitorHeaders(first),
-    head: () =>
-      fragmentHead(
-        tags.filter((tag) => declarationNamed(tag).fragment),
-        base,
-        true,
-      ),
+    head: () => fragmentHead(inHead, base, true),
     element: (tag, attributes) => limit(() => draw(tag, attributes)).catch(() => undefined),
   };
 };
