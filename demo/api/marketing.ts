@@ -43,7 +43,11 @@ const plan = (lang: string, id: string, position: string, extras: object) => ({
   plan_id: id,
   plan_name: `Demo plan ${id}`,
   title: translated(lang, 'Trade spot without fees this week', 'newuser-popup.title'),
-  content: translated(lang, 'For new users, until Sunday.', 'guide-card.lead'),
+  content: translated(
+    lang,
+    'No maker or taker fees on 12 spot pairs until Sunday, 23:59 UTC. For accounts of less than 30 days.',
+    'guide-card.lead',
+  ),
   img: planImage,
   img_h5: planImage,
   url: '/trade/BTC_USDT',
@@ -58,6 +62,12 @@ const VIP_CONTENT: Readonly<Record<string, string>> = {
   VIP_UPGRADED: 'Thank you for trading with us. This is new for you:',
 };
 
+/** Label of the button; tiers that ended are won back by trading. */
+const VIP_ACTION: Readonly<Record<string, string>> = {
+  VIP_EXPIRED: 'Trade to get it back',
+  VIP_INACTIVE: 'Trade to activate it',
+};
+
 const vipPlan = (lang: string, type: Scenario['plan']) => ({
   ...plan(lang, '2', 'vip_index', {
     tier: 5,
@@ -70,7 +80,7 @@ const vipPlan = (lang: string, type: Scenario['plan']) => ({
     benefit_1_img: '/assets/benefit-fees.svg',
     benefit_2_img: '/assets/benefit-manager.svg',
     benefit_3_img: '/assets/benefit-speed.svg',
-    button_copywriting: translated(lang, 'See my benefits', 'vip-popup.action'),
+    button_copywriting: translated(lang, VIP_ACTION[type] ?? 'See my benefits', 'vip-popup.action'),
     vip_popup_type: type,
   }),
   title: '',

@@ -5,7 +5,7 @@
  * asserts nothing.
  *
  * `--rounds N` (3), `--sizes 1000,10000,100000` (bars), `--steps N` (150, of a gesture), `--only gate,klinecharts`,
- * `--shots FOLDER` (pictures), `--write` (updates the tables in docs/maintainers/chart-engine.md).
+ * `--shots FOLDER` (pictures), `--dist FOLDER` (another build), `--write` (updates the tables in docs/maintainers/chart-engine.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -38,6 +38,8 @@ interface Options {
   readonly sizes: readonly number[];
   readonly names: readonly Name[];
   readonly shots: string | undefined;
+  /** Folder of the build. */
+  readonly dist: string;
   readonly write: boolean;
 }
 
@@ -49,6 +51,7 @@ const optionsOf = (): Options => {
       sizes: { type: 'string', default: '1000,10000,100000' },
       only: { type: 'string' },
       shots: { type: 'string' },
+      dist: { type: 'string', default: 'dist' },
       write: { type: 'boolean', default: false },
     },
   });
@@ -66,6 +69,7 @@ const optionsOf = (): Options => {
       values.only ? values.only.split(',').includes(name) : !ENGINES.includes(name),
     ),
     shots: values.shots,
+    dist: values.dist,
     write: values.write,
   };
 };
@@ -104,7 +108,7 @@ const write = (text: string): void => {
 
 const main = async (): Promise<void> => {
   const options = optionsOf();
-  const stand = await openStand({ files: await benchFiles() });
+  const stand = await openStand({ dist: options.dist, files: await benchFiles() });
   try {
     stand.put(PAGE, document);
     const results = await measure(stand, options);

@@ -102,7 +102,7 @@ export const examples: Readonly<Record<string, Example>> = {
     card: true,
     scenes: [scene('no task', '', '/crypto/buy'), scene('task', 'has_register_task=1', '/crypto/buy')],
   },
-  'gate-image': { attributes: { src: '/assets/offer.svg', width: '240', alt: 'A rising price' }, small: true },
+  'gate-image': { attributes: { src: '/assets/offer.svg', width: '240', alt: 'A gift and a coin' }, small: true },
   'gate-ip-check': {
     scenes: [
       scene('vpn', `${SIGNED_IN}&ip_result=3&ip_texts=0`, TRADE),

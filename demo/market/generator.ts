@@ -160,10 +160,15 @@ export class Market {
     );
     const parts = closes.map((close, index): Bar => {
       const open = closes[index - 1] ?? whole.open;
-      // Within a second there is one way only.
-      const wick = () => (level === SECONDS ? 0 : Math.abs(random.normal()) * sizes[index]! * 0.5);
-      const high = Math.max(open, close, Math.min(whole.high, this.#price(Math.max(open, close) + wick())));
-      const low = Math.min(open, close, Math.max(whole.low, this.#price(Math.min(open, close) - wick())));
+      // Within a second there is one way only. A wick that does not fit ends somewhere before the limit.
+      const wick = (space: number) => {
+        const length = level === SECONDS ? 0 : Math.abs(random.normal()) * sizes[index]! * 0.5;
+        return length < space ? length : space * random.uniform();
+      };
+      const top = Math.max(open, close);
+      const bottom = Math.min(open, close);
+      const high = Math.max(top, this.#price(top + wick(whole.high - top)));
+      const low = Math.min(bottom, this.#price(bottom - wick(bottom - whole.low)));
       const volume = this.#volume(volumes[index]! / lots);
       return { time: whole.time + index * level.step, open, high, low, close, volume };
     });

@@ -96,6 +96,14 @@ describe('the market of the demo', () => {
     expect(market.bars('60', NOW, NOW - 60, NOW)).to.deep.equal([]);
   });
 
+  it('three candles in a row end at the same high or low in fewer than one of a thousand cases [CHART-27]', () => {
+    const bars = marketOf('BTC_USDT')!.bars('60', NOW - 90 * DAY, NOW, NOW);
+    for (const end of ['high', 'low'] as const) {
+      const runs = bars.slice(2).filter((bar, index) => [0, 1].every((back) => bars[index + back]![end] === bar[end]));
+      expect(runs.length / bars.length, end).to.be.below(0.001);
+    }
+  });
+
   it('looks like a market: large changes come in clusters, tails are fat, busy days have larger changes [CHART-27]', () => {
     const bars = fresh().bars('1D', FIRST_DAY, NOW, NOW);
     const changes = bars.slice(1, -1).map(({ close }, index) => Math.log(close / bars[index]!.close));

@@ -7,10 +7,12 @@ interface Ends {
   readonly close: number;
 }
 
-/** Folds a value that went too far back inside. */
+/** Reflects a value at both limits as often as it takes. Clamping would pin many places to the same limit. */
 const fold = (value: number, low: number, high: number): number => {
-  const back = value > high ? 2 * high - value : value < low ? 2 * low - value : value;
-  return Math.min(high, Math.max(low, back));
+  const range = high - low;
+  if (range <= 0) return low;
+  const turn = (((value - low) % (2 * range)) + 2 * range) % (2 * range);
+  return low + Math.min(turn, 2 * range - turn);
 };
 
 /**

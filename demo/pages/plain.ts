@@ -44,6 +44,11 @@ const pages: Readonly<Record<string, PlainPage>> = {
     text: 'This product or service is not offered where you are. You can still withdraw your assets.',
     links: ['/user-agreement', '/myaccount/tickets'],
   },
+  '/forgot-password': {
+    title: 'Reset your password',
+    text: 'We send a code to the e-mail address or phone number of your account.',
+    links: ['/login'],
+  },
   '/user-agreement': { title: 'User agreement', text: 'By using this site you accept these terms.' },
   '/docs/agreement.html': { title: 'Service agreement', text: 'The terms of each service.' },
   '/privacy-policy': { title: 'Privacy policy', text: 'What we store about you, and why.' },

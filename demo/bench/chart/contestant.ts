@@ -12,6 +12,8 @@ export interface Contestant {
   lines(prices: readonly number[]): void;
   /** Marks at bars. */
   marks(indices: readonly number[]): void;
+  /** Presses a button beside the chart that has two states: the first call is its first press, the next takes it back. */
+  press?(): void;
   /** For libraries that draw synchronously instead of in the next frame. */
   flush?(): void;
 }

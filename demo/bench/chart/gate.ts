@@ -72,6 +72,7 @@ export const make = (): Contestant => {
   const host = document.createElement('gate-chart') as unknown as Host;
   let all: readonly BenchBar[] = [];
   let push: (bar: FeedBar) => void = () => undefined;
+  let pressed: HTMLElement | undefined;
   const feed: Datafeed = {
     onReady: (done) => queueMicrotask(() => done({ supported_resolutions: [RESOLUTION] })),
     searchSymbols: (_text, _exchange, _type, done) => queueMicrotask(() => done([])),
@@ -97,6 +98,11 @@ export const make = (): Contestant => {
       void host.chart!.showRange(all[Math.max(0, right - visible + 1)]!.time, all[right]!.time);
     },
     tick: (bar) => push(own(bar)),
+    press() {
+      const { shadowRoot } = host;
+      pressed ??= shadowRoot!.querySelector<HTMLElement>('.side .tool[aria-pressed="false"]')!;
+      pressed.click();
+    },
     lines(prices) {
       host.positionLines = prices.map((avgPrice, at) => ({
         id: String(at),

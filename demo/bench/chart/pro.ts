@@ -11,10 +11,12 @@ const period = { multiplier: 1, timespan: 'hour', text: '1h' };
 /** klinecharts with its toolbar, drawing tools and dialogs. */
 export const make = (): Contestant => {
   let chart: Chart;
+  let box: HTMLElement;
   let push: (bar: KLineData) => void = () => undefined;
   let all: readonly BenchBar[] = [];
   return {
     async mount(container, bars) {
+      box = container;
       all = bars;
       await new Promise<void>((done) => {
         let asked = 0;
@@ -52,6 +54,9 @@ export const make = (): Contestant => {
       chart.scrollToDataIndex(right);
     },
     tick: (bar) => push(own(bar)),
+    // Locks all drawings.
+    press: () =>
+      box.querySelector<HTMLElement>('.klinecharts-pro-drawing-bar .split-line ~ .item:not(:last-child) span')!.click(),
     lines: (prices) =>
       void chart.createOverlay(prices.map((value) => ({ name: 'priceLine', points: [{ value }], lock: true }))),
     marks: (indices) =>

@@ -6,6 +6,7 @@ export const ROWS = [
   ['picture', 'opening, to the picture', 'ms', 1],
   ['opening', 'opening, all of it', 'ms', 1],
   ['visit', 'the same with its code', 'ms', 0],
+  ['press', 'first press on a button', 'ms', 1],
   ['panMedian', 'pan or zoom step, median', 'ms', 1],
   ['panP95', 'pan or zoom step, p95', 'ms', 1],
   ['seek', 'far seek', 'ms', 1],
@@ -46,10 +47,14 @@ interface Goal {
   readonly most: number;
 }
 
+/** The goal of a press is 250 ms of a processor that is slower by this. */
+const SLOWING = 4;
+
 /** Goals of the element at every number of bars. */
 const GOALS: readonly Goal[] = [
   { key: 'opening', of: 'pro', most: 1 },
   { key: 'opening', of: 'klinecharts', most: 1.3 },
+  { key: 'press', most: 250 / SLOWING },
   { key: 'tick', of: 'klinecharts', most: 0.25 },
   { key: 'panMedian', of: 'plain', most: 1 },
   { key: 'panP95', of: 'plain', most: 1 },

@@ -112,6 +112,7 @@ const measured = (stand: Stand, { name, size, steps: count, shots }: RunOptions)
     return {
       picture: costs('picture')[0]!,
       opening: costs('picture')[0]! + costs('settle')[0]!,
+      press: costs('press')[0] ?? NaN,
       panMedian: middle(pan),
       panP95: quantile(pan, 0.95),
       seek: middle(costs('seek')),

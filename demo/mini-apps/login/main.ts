@@ -163,6 +163,17 @@ function draw(props: Props, host: Host): void {
         { onsubmit: (event) => void submit(event, host, again), 'aria-label': t(isLogin ? 'login' : 'signup') },
         accountField(),
         passwordField(isLogin, again),
+        isLogin &&
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'plain forgot',
+              id: 'forgot',
+              onclick: () => host.navigate(`${props.prefix ?? ''}/forgot-password`),
+            },
+            t('forgot'),
+          ),
         h(
           'button',
           { class: 'main', type: 'submit', id: 'submit', 'aria-disabled': busy ? 'true' : false },

@@ -21,6 +21,12 @@ interface Sub {
 /** Type of a managed sub-account. */
 const MANAGED = 4;
 
+/** Returns the name, with the ID only if another sub-account has the same name. */
+const labelOf = ({ uid, name, type }: Sub, list: readonly Sub[]): string => {
+  const isUnique = list.every((other) => other.uid === uid || other.name !== name);
+  return `${name}${isUnique ? '' : ` · ${uid}`}${type === MANAGED ? ` (${t('managed')})` : ''}`;
+};
+
 let uid = '';
 let direction: 'in' | 'out' = 'in';
 
@@ -41,10 +47,7 @@ transferApp<Props, { main: Balances; list: readonly Sub[] }>({
     const subField = select(
       'sub',
       t(direction === 'in' ? 'to' : 'from'),
-      list.map((one) => ({
-        value: one.uid,
-        label: `${one.name} · ${one.uid}${one.type === MANAGED ? ` (${t('managed')})` : ''}`,
-      })),
+      list.map((one) => ({ value: one.uid, label: labelOf(one, list) })),
       uid,
       (value) => {
         uid = value;

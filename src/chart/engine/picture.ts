@@ -2,8 +2,9 @@ import { signal } from '@preact/signals-core';
 import type { PaneScale } from '../scale/pane-scale.ts';
 import { Crosshair } from './crosshair.ts';
 import type { EngineOptions, Hover } from './engine-types.ts';
+import { FrameRequest } from './frame-request.ts';
 import { Layer } from './layer.ts';
-import { AXIS_WIDTH, pointLibrary, requestFrame, type IChartApi } from './library.ts';
+import { AXIS_WIDTH, pointLibrary, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import { paintStudy } from './paint/paint-study.ts';
 import { ChartPane } from './panes/pane.ts';
@@ -49,8 +50,7 @@ export class Picture {
   private readonly widths = new TextWidths();
   private readonly heights: PaneHeights;
   private studies: { pane: ChartPane; surface: Surface }[] = [];
-  /** True from a request for the whole picture until it has been painted. */
-  isRequested = false;
+  readonly request = new FrameRequest();
 
   constructor(
     private readonly chart: IChartApi,
@@ -78,9 +78,10 @@ export class Picture {
       () => content.palette.background,
     );
     const layer = new Layer({
-      pane: this.mainSurface.draw,
+      // Without bars the price axis, which is drawn first, may be hidden.
+      pane: this.request.endsWith(this.mainSurface.draw, () => !content.bars.length),
       cursor: this.surface((scene) => this.crosshair.paint(scene), this.main).draw,
-      priceAxis: this.axis.draw,
+      priceAxis: this.request.endsWith(this.axis.draw),
       timeAxis: this.surface((scene) => this.times.paint(scene), this.main).draw,
       timeAxisCursor: this.surface((scene) => this.paintTime(scene), this.main).draw,
     });
@@ -129,11 +130,10 @@ export class Picture {
     return Math.max(AXIS_WIDTH, 2 * Math.ceil((widest + LABEL_PADDING) / 2));
   }
 
-  /** Paints everything in the next frame. */
+  /** Paints everything in the next frame; several requests before it are one. */
   requestUpdate(): void {
-    this.isRequested = true;
     this.live.cancel();
-    requestFrame(this.main.anchor);
+    this.request.send(this.main.anchor);
   }
 
   /** A pane for each of the studies; panes of others go. */
@@ -224,7 +224,6 @@ export class Picture {
       overlays.flatMap((overlay) => overlay.axisRows?.(scene) ?? []),
     );
     paintOverlays(scene, overlays, (overlay) => overlay.paintAxis?.(scene));
-    this.isRequested = false;
     this.live.painted();
     this.notePainted();
   }

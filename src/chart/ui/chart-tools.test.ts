@@ -141,6 +141,34 @@ describe('indicators, drawings and menus of gate-chart', () => {
     expect(api.drawings()[0]!.kind).to.equal('channel');
   });
 
+  it('the first press on a tool shows in the next frame', async () => {
+    const tool = one('.side .tool[aria-pressed=false]')!;
+    tool.click();
+    await nextFrame();
+    expect([tool.getAttribute('aria-pressed'), all('.side .tool[aria-pressed=true]').length]).to.deep.equal([
+      'true',
+      1,
+    ]);
+  });
+
+  it('a press outside closes an open list or context menu, a press inside does not', async () => {
+    const press = (place: Element) =>
+      place.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    one('.bar [aria-haspopup=menu]')!.click();
+    await until(() => one('[role=menu]') !== null, 'the list');
+    press(one('[role=menu] [role^=menuitem]')!);
+    await nextFrame();
+    expect(one('[role=menu]')).to.not.equal(null);
+    press(document.body);
+    await until(() => one('[role=menu]') === null, 'the list is closed');
+    await menuAt(200, 120);
+    press(one('[role=menu] [role^=menuitem]')!);
+    await nextFrame();
+    expect(one('[role=menu]')).to.not.equal(null);
+    press(canvas());
+    await until(() => one('[role=menu]') === null, 'the context menu is closed');
+  });
+
   it('by the keyboard a drawing is placed, one of its points moved, copied; a locked one stays; both are announced', async () => {
     api.useTool('long');
     canvas().focus();

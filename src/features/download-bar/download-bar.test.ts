@@ -461,7 +461,7 @@ describe('gate-download-bar', () => {
       const { text } = await put('gate-download-bar');
       await until(() => settings.peek().status !== 'idle', 'the call');
       settings.set({ currency_count: 3100 });
-      await until(() => text().includes('3100+ coins'));
+      await until(() => text().includes('3,100+ coins'));
     });
 
     it('I18N-04 the language changes in place', async () => {
@@ -470,7 +470,7 @@ describe('gate-download-bar', () => {
       const panel = part('panel');
       configure({ locale: 'de' });
       await until(() => text().includes(german['title']!));
-      expect(text()).to.contain('Über 2700 Coins');
+      expect(text()).to.contain('Über 2.700 Coins');
       expect(part('panel') === panel).to.equal(true);
       expect(part('action')!.getAttribute('href')).to.equal('/de/appdownload');
     });

@@ -17,33 +17,41 @@ export const STORE_MARKS = {
   ),
 } as const;
 
-/** Rows of the phone's list: colours of coins, and the widths of name and price in units. */
+/** Rows of the phone's list: colour, symbol, price and change of coins. */
 const ROWS = [
-  ['#f7931a', 46, 34],
-  ['#627eea', 38, 40],
-  ['#14b8a6', 52, 30],
-  ['#8b5cf6', 42, 36],
+  ['#f7931a', 'BTC', '92,736.5', '+4.4%'],
+  ['#627eea', 'ETH', '3,595.8', '+9.9%'],
+  ['#8b5cf6', 'SOL', '174.92', '+3.1%'],
+  ['#2354e6', 'GT', '17.24', '+0.7%'],
 ] as const;
 
-/** A phone with the app: balance, a rising line and a list of coins. Decoration without words, so it suits every language. */
+/** A phone with the app: balance, a rising line and a list of coins. It has symbols and digits only, for all languages. */
 export const Phone = () => (
   <svg className="phone" viewBox="0 0 240 300" aria-hidden="true" focusable="false">
     <rect className="case" x="1" y="1" width="238" height="480" rx="36" />
     <rect className="screen" x="10" y="10" width="220" height="462" rx="28" />
     <rect className="case" x="90" y="20" width="60" height="14" rx="7" />
-    <rect className="faint" x="28" y="52" width="62" height="8" rx="4" />
-    <rect className="strong" x="28" y="68" width="112" height="18" rx="6" />
-    <rect className="gain" x="28" y="96" width="44" height="8" rx="4" />
+    <text className="balance" x="28" y="76">
+      $12,480.65
+    </text>
+    <text className="change" x="28" y="96">
+      +2.4%
+    </text>
     <path className="area" d="M28 178c16-4 22-18 36-16s18 12 32 6 18-30 34-28 18 14 32 4 22-30 50-34v84H28z" />
     <path className="trend" d="M28 178c16-4 22-18 36-16s18 12 32 6 18-30 34-28 18 14 32 4 22-30 50-34" />
     <circle className="end" cx="212" cy="110" r="5" />
-    {ROWS.map(([color, name, price], at) => (
+    {ROWS.map(([color, symbol, price, change], at) => (
       <g key={color} transform={`translate(28 ${212 + at * 40})`}>
         <circle className="coin" cx="12" cy="12" r="12" fill={color} />
-        <rect className="strong" x="34" y="3" width={name} height="8" rx="4" />
-        <rect className="faint" x="34" y="16" width="28" height="6" rx="3" />
-        <rect className="strong" x={184 - price} y="3" width={price} height="8" rx="4" />
-        <rect className="gain" x="158" y="16" width="26" height="6" rx="3" />
+        <text x="34" y="17">
+          {symbol}
+        </text>
+        <text className="end-aligned" x="184" y="9">
+          {price}
+        </text>
+        <text className="end-aligned change" x="184" y="25">
+          {change}
+        </text>
       </g>
     ))}
   </svg>

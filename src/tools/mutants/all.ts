@@ -2,6 +2,7 @@
 import { attackMutants } from './attacks.ts';
 import { catalogueMutants } from './catalogue.ts';
 import { chartModelMutants } from './chart-model.ts';
+import { chartPriceMutants } from './chart-prices.ts';
 import { chartRowMutants } from './chart-rows.ts';
 import { cmsMutants } from './cms.ts';
 import { contentMutants } from './content.ts';
@@ -22,6 +23,7 @@ export const mutants: readonly Mutant[] = [
   ...catalogueMutants,
   ...chartModelMutants,
   ...chartRowMutants,
+  ...chartPriceMutants,
   ...namedMutants,
   ...networkFaultMutants,
   ...pageFaultMutants,

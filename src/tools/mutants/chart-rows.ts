@@ -1,8 +1,8 @@
-/** Breaks of the chart: one or more of each row of the table in docs/maintainers/chart-mutants.md. */
+/** Breaks of the chart: one or more of each row of the table in docs/maintainers/chart-mutants.md but those of prices. */
 import type { Mutant } from './mutant.ts';
 
 /** A break of one row of the table. */
-const ofRow = (row: number, test: string, file: string, name: string, from: string, to: string): Mutant => ({
+export const ofRow = (row: number, test: string, file: string, name: string, from: string, to: string): Mutant => ({
   name: `chart row ${row}: ${name}`,
   file: `src/chart/${file}`,
   ...{ from, to, tests: [`src/chart/${test}`] },
@@ -34,60 +34,12 @@ export const chartRowMutants: readonly Mutant[] = [
     "if ((isCovered || state.phase === 'loading') && state.phase !== 'failed')",
   ),
   ofRow(
-    8,
-    'price/price-step.test.ts',
-    'price/price-step.ts',
-    'a step of 0.25 has one decimal',
-    'if ((over * 10 ** decimals) % under === 0) return decimals;',
-    'if (over * 10 ** decimals >= under) return decimals;',
-  ),
-  ofRow(
-    8,
-    'ui/chart-prices.test.ts',
-    'price/price-step.ts',
-    'orders and alerts are at prices off the step',
-    'if (Number.isNaN(price)) return NaN;',
-    'if (price) return price;',
-  ),
-  ofRow(
     12,
     'feed/history/live-bars.test.ts',
     'feed/history/history-epoch.ts',
     'live bars are merged while a gap is refilled',
     'if (this.#filling || this.#corrected.rebuilding) return void this.#waiting.push(given);',
     '',
-  ),
-  ofRow(
-    14,
-    'engine/reading.test.ts',
-    'engine/reading.ts',
-    'values are read where their lines are not drawn',
-    'line.column.get(index - line.shift)',
-    'line.column.get(index)',
-  ),
-  ofRow(
-    14,
-    'price/format-number.test.ts',
-    'price/format-number.ts',
-    '999,999 is 1000.00K',
-    'Math.round((Math.abs(amount) / size) * 100) < 100_000',
-    'Math.abs(amount) / size < 1000',
-  ),
-  ofRow(
-    14,
-    'ui/chart-prices.test.ts',
-    'ui/summary.tsx',
-    'bars are spoken without their indicators',
-    '...controller.indicators.studies.map((study) =>',
-    '...[].map((study) =>',
-  ),
-  ofRow(
-    17,
-    'ui/chart-prices.test.ts',
-    'overlays/line-store.ts',
-    'a dragged line is at any price',
-    'price: this.actions.prices().round(this.actions.priceAt(y)), protects',
-    'price: this.actions.priceAt(y), protects',
   ),
   ofRow(
     18,
@@ -136,22 +88,6 @@ export const chartRowMutants: readonly Mutant[] = [
     'averages stay as they were when an older page arrives',
     "change.kind === 'prepended') {\n      engine.repaired();",
     "change.kind === 'prepended') {\n      engine.redraw();",
-  ),
-  ofRow(
-    4,
-    'engine/scale-gestures.test.ts',
-    'engine/gestures.ts',
-    'candles do not follow a drag after the axis was stretched',
-    'if (held) scale.manual = held.panned(place.y - start.y);',
-    'if (held) scale.manual = held.panned(0.64 * (place.y - start.y));',
-  ),
-  ofRow(
-    5,
-    'engine/scale-gestures.test.ts',
-    'engine/engine.ts',
-    'the scale of the old symbol stays',
-    'if (this.market !== undefined && market !== this.market) this.resetScales();',
-    '',
   ),
   ofRow(
     7,
@@ -210,14 +146,6 @@ export const chartRowMutants: readonly Mutant[] = [
     'true : !isIntraday(coarse)',
   ),
   ofRow(
-    13,
-    'scale/scale.test.ts',
-    'scale/ticks.ts',
-    'labels are no multiples of the step',
-    'prices.filter((price) => step.isPrice(price)).map(',
-    'prices.map((price) => price + step.decimals / 1e3).map(',
-  ),
-  ofRow(
     15,
     'control/host/api-inputs.test.ts',
     'control/host/api-inputs.ts',
@@ -232,14 +160,6 @@ export const chartRowMutants: readonly Mutant[] = [
     'any object is a drawing',
     "isRecord(value) && typeof readDrawing({ ...value, id: '-' }) !== 'string'",
     'isRecord(value)',
-  ),
-  ofRow(
-    13,
-    'scale/scale.test.ts',
-    'scale/price-scale.ts',
-    'a flat range has no height',
-    'const isFlat = range.high - range.low < least;',
-    'const isFlat = range.high - range.low < -least;',
   ),
   ofRow(
     16,
@@ -288,21 +208,5 @@ export const chartRowMutants: readonly Mutant[] = [
     'a lost connection is not shown',
     'this.show(true);',
     'this.show(false);',
-  ),
-  ofRow(
-    23,
-    'engine/scale-gestures.test.ts',
-    'engine/panes/pane-heights.ts',
-    'a resized pane loses its height',
-    'if (study && (this.own.has(study) ||',
-    'if (study && Number.isNaN(height) && (this.own.has(study) ||',
-  ),
-  ofRow(
-    23,
-    'engine/scale-gestures.test.ts',
-    'engine/engine.ts',
-    'Heikin-Ashi opens and closes outside of high and low',
-    'high: Math.max(bar.high, open, close)',
-    'high: bar.high',
   ),
 ];

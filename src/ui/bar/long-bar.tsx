@@ -9,7 +9,7 @@ interface LongBarProps extends BarProps {
   children: ReactNode;
 }
 
-/** A bar with a text of any length: phones show two lines of it, then what can be done. */
+/** A bar with a text of any length: phones show three lines of it, then what can be done. */
 export const LongBar = ({ words, children, actions, className = '', ...bar }: LongBarProps) => {
   const { text, control } = useShortText(children, words);
   return (

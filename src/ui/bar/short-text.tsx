@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { usePage } from '../element/element-context.ts';
 
-/** Widest window, in CSS px, on which a server's drawing has a "More": there its text is always longer than two lines. */
+/** Widest window, in CSS px, on which a server's drawing has a "More": there its text is always longer than three lines. */
 const PHONE = 480;
 
 export interface ShortTextWords {
@@ -15,7 +15,7 @@ const isBelow = (target: Element, box: Element): boolean =>
   box.scrollTop > 0 || target.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 1;
 
 /**
- * A text of which phones show two lines (`short-text.css`), and the control that shows all of it. The whole text is in the
+ * A text of which phones show three lines (`short-text.css`), and the control that shows all of it. The whole text is in the
  * document in any case: a screen reader reads it without opening anything.
  * @returns the text, and the control, undefined while everything is in sight
  */

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { Fragment, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { watchSize } from '../../../runtime/page/watch-size.ts';
 import type { OpenMenu } from '../../state/chart-view.ts';
 import { entriesOf, type MenuEntry } from './menu-entries.ts';
@@ -42,7 +42,7 @@ function Entry({ entry: { label, keys, checked, Icon, Face, run }, onDone }: { e
 export function ContextMenu({ menu }: { menu: OpenMenu }) {
   const { controller, t } = useChart();
   const box = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => controller.set({ menu: undefined }), [controller]);
+  const close = () => controller.set({ menu: undefined });
   useOpenList(box, true, close);
   const { x, y, target } = menu;
   // It stays inside the chart, also when another language, a font or the window changes the size of either.

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { doc } from '../../../runtime/dom/safe-dom.ts';
 import { useAfterPaint } from '../../../ui/element/use-after-paint.ts';
+import { usePressOutside } from '../../../ui/control/use-press-outside.ts';
 import { DownIcon } from '../icons.tsx';
 import { labelled, useChartCopy } from '../words.ts';
 
@@ -34,7 +34,8 @@ export const useOpenList = (
   box: RefObject<HTMLElement | null>,
   open: boolean,
   setOpen: (open: boolean) => void,
-): void =>
+): void => {
+  usePressOutside(box, open, () => setOpen(false));
   useEffect(() => {
     if (!open) return;
     const list = box.current;
@@ -42,12 +43,8 @@ export const useOpenList = (
       list?.querySelector<HTMLElement>('[aria-checked="true"]') ??
       list?.querySelector<HTMLElement>('[role^="menuitem"]')
     )?.focus();
-    const outside = (event: Event) => {
-      if (!event.composedPath().includes(box.current!)) setOpen(false);
-    };
-    doc.addEventListener('pointerdown', outside, true);
-    return () => doc.removeEventListener('pointerdown', outside, true);
-  }, [box, open, setOpen]);
+  }, [box, open]);
+};
 
 /** Moves the focus in a list of choices as the keys say. @returns false for a key that means nothing here */
 export const moveFocus = (list: HTMLElement, { key, target }: KeyboardEvent, grid: boolean): boolean => {
