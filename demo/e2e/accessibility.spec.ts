@@ -20,7 +20,8 @@ const open = async (
 ): Promise<void> => {
   await visit(scenario, path);
   await settled(page);
-  expect(await shownTags(page)).toEqual(expect.arrayContaining([...expected]));
+  // An element may wait for its turn after the others have settled.
+  await expect.poll(() => shownTags(page)).toEqual(expect.arrayContaining([...expected]));
 };
 
 for (const { name: look, query, prefix, viewport } of LOOKS)

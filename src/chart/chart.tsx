@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { risesRed } from '../exchange/locale/language-traits.ts';
 import { siteRecordOf } from '../exchange/current/site-records.ts';
 import { ElementContext, useElementContext } from '../ui/element/element-context.ts';
-import { useSignalValue } from '../ui/element/use-signal.ts';
+import { useFacts } from '../ui/element/use-facts.ts';
 import type { ChartProps } from './chart-props.ts';
 import { takePicture } from './control/take-picture.ts';
 import { useController } from './control/host/use-controller.ts';
@@ -15,13 +15,13 @@ import { Stage } from './ui/stage.tsx';
 export default function Chart(props: ChartProps) {
   const { product, rise, onNavigate } = props;
   const outer = useElementContext();
-  const { facts, theme: pageTheme } = outer;
+  const { theme: pageTheme } = outer;
   const lang = siteLanguage(chartLanguage(attributeLanguage(outer.host?.lang) ?? outer.lang));
   // Visitors open the chart's dialogs, so they also work in previews.
   const inner = useMemo(() => ({ ...outer, lang, isInline: false }), [outer, lang]);
   const pageRisesRed = rise === 'page' ? risesRed(outer.lang) : rise === 'red';
-  const site = useSignalValue(() => facts.site, [facts]);
-  const exchange = useSignalValue(() => siteRecordOf(site, facts.config.siteConfig).tradingViewExchange, [site, facts]);
+  const site = useFacts((facts) => facts.site);
+  const exchange = useFacts((facts) => siteRecordOf(site, facts.config.siteConfig).tradingViewExchange, [site]);
   const slot = useRef<HTMLDivElement>(null);
   const started = useController(props, slot, { lang, exchange, pageTheme, pageRisesRed });
   const { controller } = started;

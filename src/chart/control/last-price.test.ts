@@ -43,6 +43,9 @@ describe('the label of the last price', () => {
       return day.read()!.left;
     };
     expect([leftIn('Etc/UTC'), leftIn('America/New_York')], 'five hours later').to.deep.equal(['59:05', '05:59:05']);
+    const start = today[0]!.time * SECOND;
+    setPage({ now: start });
+    expect(leftIn('Etc/UTC'), 'a whole day').to.equal('24:00:00');
     day.dispose();
     price.dispose();
     engine.dispose();

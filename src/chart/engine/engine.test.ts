@@ -51,59 +51,6 @@ describe('the engine', () => {
     gone();
   });
 
-  it('asks the library for one frame, however many changes there are before it', async () => {
-    const { engine, paints, gone } = make();
-    const { anchor } = engine.picture.main;
-    const update = anchor.update.bind(anchor);
-    let requests = 0;
-    anchor.update = (point) => {
-      requests++;
-      update(point);
-    };
-    engine.setOverlays([...engine.overlays]);
-    engine.setLook({ type: 'area' });
-    engine.resetScales();
-    expect(requests, 'with that of the start').to.equal(0);
-    await settled();
-    // A frame without bars also ends the request.
-    const first = await paints(() => engine.attach(Columns.from(bars(500, 65))));
-    expect([requests, first.price > 0]).to.deep.equal([1, true]);
-    await settled();
-    await settled();
-    for (const change of [
-      () => engine.setView({ ...engine.view, right: 300 }),
-      () => engine.setLook({ inverted: true }),
-    ])
-      change();
-    engine.beside();
-    expect(requests).to.equal(2);
-    await settled();
-    engine.clear();
-    await settled();
-    expect(requests).to.equal(3);
-    const again = await paints(() => engine.attach(Columns.from(bars(300, 65))));
-    expect([requests, again.price > 0]).to.deep.equal([4, true]);
-    gone();
-  });
-
-  it('paints what a painter has changed in the next frame', async () => {
-    const { engine, paints, gone } = make();
-    engine.attach(Columns.from(bars(500, 65)));
-    await settled();
-    await settled();
-    let isChanged = false;
-    const stop = engine.picture.painted.subscribe(() => {
-      if (isChanged) engine.setLook({ volume: false });
-      isChanged = false;
-    });
-    isChanged = true;
-    const { price } = await paints(() => engine.beside());
-    await settled();
-    expect([price + (await paints(() => undefined)).price, engine.picture.request.isPending]).to.deep.equal([2, false]);
-    stop();
-    gone();
-  });
-
   it('indicators added and symbols changed within a frame leave no frame without a picture [CHART-23]', async () => {
     const { box, engine, gone } = make();
     engine.attach(Columns.from(bars(500, 65)));

@@ -232,7 +232,7 @@ export class ChartEngine implements PictureContent {
 
   /** Repaints what changes with time alone; the next whole picture shows it anyway. */
   redrawCountdown(): void {
-    if (!this.picture.request.isPending) this.redrawLive();
+    if (!this.picture.isRequested) this.redrawLive();
   }
 
   priceToY(price: number): number {

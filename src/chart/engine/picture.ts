@@ -2,9 +2,8 @@ import { signal } from '@preact/signals-core';
 import type { PaneScale } from '../scale/pane-scale.ts';
 import { Crosshair } from './crosshair.ts';
 import type { EngineOptions, Hover } from './engine-types.ts';
-import { FrameRequest } from './frame-request.ts';
 import { Layer } from './layer.ts';
-import { AXIS_WIDTH, pointLibrary, type IChartApi } from './library.ts';
+import { AXIS_WIDTH, pointLibrary, requestFrame, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import { paintStudy } from './paint/paint-study.ts';
 import { ChartPane } from './panes/pane.ts';
@@ -50,7 +49,8 @@ export class Picture {
   private readonly widths = new TextWidths();
   private readonly heights: PaneHeights;
   private studies: { pane: ChartPane; surface: Surface }[] = [];
-  readonly request = new FrameRequest();
+  /** True from a request for the whole picture until it has been painted. */
+  isRequested = false;
 
   constructor(
     private readonly chart: IChartApi,
@@ -78,10 +78,9 @@ export class Picture {
       () => content.palette.background,
     );
     const layer = new Layer({
-      // Without bars the price axis, which is drawn first, may be hidden.
-      pane: this.request.endsWith(this.mainSurface.draw, () => !content.bars.length),
+      pane: this.mainSurface.draw,
       cursor: this.surface((scene) => this.crosshair.paint(scene), this.main).draw,
-      priceAxis: this.request.endsWith(this.axis.draw),
+      priceAxis: this.axis.draw,
       timeAxis: this.surface((scene) => this.times.paint(scene), this.main).draw,
       timeAxisCursor: this.surface((scene) => this.paintTime(scene), this.main).draw,
     });
@@ -130,10 +129,11 @@ export class Picture {
     return Math.max(AXIS_WIDTH, 2 * Math.ceil((widest + LABEL_PADDING) / 2));
   }
 
-  /** Paints everything in the next frame; several requests before it are one. */
+  /** Paints everything in the next frame. */
   requestUpdate(): void {
+    this.isRequested = true;
     this.live.cancel();
-    this.request.send(this.main.anchor);
+    requestFrame(this.main.anchor);
   }
 
   /** A pane for each of the studies; panes of others go. */
@@ -224,6 +224,7 @@ export class Picture {
       overlays.flatMap((overlay) => overlay.axisRows?.(scene) ?? []),
     );
     paintOverlays(scene, overlays, (overlay) => overlay.paintAxis?.(scene));
+    this.isRequested = false;
     this.live.painted();
     this.notePainted();
   }

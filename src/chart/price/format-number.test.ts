@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from '../../runtime/page/property.testing.ts';
-import { formatAmount, formatDecimal, formatPercent, formatValue, signsIn } from './format-number.ts';
+import { formatAmount, formatDecimal, formatPercent, formatValue, plainDecimal, signsIn } from './format-number.ts';
 import { stepOf } from './price-step.ts';
 
 describe('numbers', () => {
@@ -56,7 +56,24 @@ describe('numbers', () => {
     expect(formatDecimal(Infinity, 2)).to.equal('–');
   });
 
+  it('writes decimals that a number is too large to have as zeros', () => {
+    expect(plainDecimal(1e15, 2)).to.equal('1000000000000000.00');
+    expect(formatDecimal(1e15, 2)).to.equal('1,000,000,000,000,000.00');
+  });
+
+  it('writes two decimals of an amount from 1 on, and six below', () => {
+    expect([1.234_567, -1.234_567, 0.234_567_8].map((amount) => formatAmount(amount))).to.deep.equal([
+      ...['1.23', '-1.23', '0.234568'],
+    ]);
+  });
+
+  it('reads the language of a regional code', () => {
+    expect(formatDecimal(1234.5, 1, signsIn('pt-br'))).to.equal('1.234,5');
+    expect(formatDecimal(1234.5, 1, signsIn('zh-tw'))).to.equal('1,234.5');
+  });
+
   it('writes a change with its sign', () => {
+    expect(formatPercent(0)).to.equal('+0.00%');
     expect([0.0125, -0.5, NaN].map((part) => formatPercent(part))).to.deep.equal(['+1.25%', '−50.00%', '–']);
   });
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from '../../runtime/page/property.testing.ts';
+import { signsIn } from './format-number.ts';
 import { sizeOf } from './fraction.ts';
 import { HUNDREDTHS, readPriceStep, stepOf } from './price-step.ts';
 
@@ -82,10 +83,29 @@ describe('the step of a market', () => {
     expect([5, 15, 25].map((at) => sizeOf(market.at(at)))).to.deep.equal([0.01, 0.02, 0.05]);
   });
 
+  it('writes the prices of all bands with the decimals of the finest one', () => {
+    const market = readPriceStep({ variable_tick_size: '  0.001 10   0.01 ' });
+    expect(market.decimals).to.equal(3);
+    expect([5, 15, Infinity].map((at) => sizeOf(market.at(at)))).to.deep.equal([0.001, 0.01, 0.01]);
+    expect(market.inSigns(signsIn('de')).format(1234.5)).to.equal('1.234,500');
+  });
+
+  it('tells multiples of a step from other prices', () => {
+    expect([0.05, 0.1, 0.03, 0.04].map((price) => stepOf(5, 100).isPrice(price))).to.deep.equal([
+      ...[true, true, false, false],
+    ]);
+  });
+
+  it('writes as many decimals of thirds as tell one from the next', () => {
+    expect([stepOf(1, 3).decimals, stepOf(1, 300).decimals, stepOf(100, 3).decimals]).to.deep.equal([1, 3, 0]);
+  });
+
   it('falls back where a symbol makes no sense', () => {
     for (const variable_tick_size of ['', 'x', '0.01 10', '0.01 10 0.02 5 0.05', '0 1 2'])
       expect(sizeOf(readPriceStep({ minmov: 1, pricescale: 4, variable_tick_size }).at(3))).to.equal(0.25);
-    for (const [minmov, pricescale] of [[0, 100] as const, [1, 0] as const, [NaN, 5] as const])
+    const bands = '0.01 10 0.02 10 0.05';
+    expect(sizeOf(readPriceStep({ variable_tick_size: bands }).at(10.5)), 'two bands end at one price').to.equal(0.01);
+    for (const [minmov, pricescale] of [[0, 100] as const, [1, 0] as const, [1, -100] as const, [NaN, 5] as const])
       expect(sizeOf(stepOf(minmov, pricescale).at(1))).to.equal(0.01);
     expect(readPriceStep().decimals).to.equal(2);
   });

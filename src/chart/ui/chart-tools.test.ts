@@ -141,6 +141,16 @@ describe('indicators, drawings and menus of gate-chart', () => {
     expect(api.drawings()[0]!.kind).to.equal('channel');
   });
 
+  it('the first press on a tool shows in the next frame', async () => {
+    const tool = one('.side .tool[aria-pressed=false]')!;
+    tool.click();
+    await nextFrame();
+    expect([tool.getAttribute('aria-pressed'), all('.side .tool[aria-pressed=true]').length]).to.deep.equal([
+      'true',
+      1,
+    ]);
+  });
+
   it('a press outside closes an open list or context menu, a press inside does not', async () => {
     const press = (place: Element) =>
       place.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));

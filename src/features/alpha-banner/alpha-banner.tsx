@@ -14,7 +14,7 @@ import { AlphaPicture } from '../../ui/illustrations/alpha.tsx';
 import { icon } from '../../ui/picture/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { alphaBannerCopy } from './alpha-banner.copy.ts';
 import { cardsByTurn, takeTurn } from './rotation.ts';
 
@@ -28,7 +28,7 @@ interface Props extends CommonProps {
 export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
   const t = useCopy(alphaBannerCopy);
   const { page, facts, lang, folded, isInline } = useElementContext();
-  const asked = useSignalValue(() => facts.answer('userPlans', currency), [facts, currency]);
+  const asked = useFacts((facts) => facts.answer('userPlans', currency), [currency]);
   const cards = cardsByTurn((asked ?? noPlans).card);
   const count = cards.length;
   // The card is chosen once a load: another tab that moves the rotation on does not change it.

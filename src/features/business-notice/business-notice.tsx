@@ -1,9 +1,8 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import type { CommonProps } from '../../runtime/declare/element.ts';
-import { useElementContext } from '../../ui/element/element-context.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { productPicture } from './product-picture.ts';
 import { TicketNotice } from './ticket-notice.tsx';
 import { serverNoticeCopy } from '../../ui/notice/server-notice.copy.ts';
@@ -15,8 +14,7 @@ interface Props extends CommonProps, NoticeHandlers {
 
 /** The notice of a business scene, or for withdraw-only accounts the way to a ticket (COMP-32 to COMP-35). */
 export default function BusinessNotice({ scene, variant, ...on }: Props) {
-  const { facts } = useElementContext();
-  const notice = useSignalValue(() => facts.answer('businessNotice', scene), [facts, scene]);
+  const notice = useFacts((facts) => facts.answer('businessNotice', scene), [scene]);
   if (variant === 'tickets') return <TicketNotice {...on} />;
   return notice && <NoticeDialog notice={notice} picture={productPicture(scene)} {...on} />;
 }

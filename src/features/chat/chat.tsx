@@ -14,7 +14,7 @@ import { icon } from '../../ui/picture/icon.tsx';
 import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { useStableValue } from '../../ui/element/use-stable-value.ts';
 import { asksForChat, chatExtra, isSubAccount } from './chat.data.ts';
 import { ChatWindow } from './chat.window.tsx';
@@ -32,8 +32,8 @@ const ALLOWED = ['locale', 'nickname', 'is_sub_account', 'extra', 'prefix', 'the
 
 /** Opens the chat if the address requests it or the previous page had it open, and stores its state. [APP-08, APP-09] */
 const useRememberedOpen = ({ open = false, onShow }: Pick<Props, 'open' | 'onShow'>): void => {
-  const { page, facts } = useElementContext();
-  const asked = useSignalValue(() => asksForChat(facts.query), [facts]);
+  const { page } = useElementContext();
+  const asked = useFacts((facts) => asksForChat(facts.query));
 
   // Storage is read once, so that opening the chat in another tab does not open it here.
   const first = useRef(true);
@@ -53,9 +53,9 @@ const useRememberedOpen = ({ open = false, onShow }: Pick<Props, 'open' | 'onSho
 
 /** Props of the mini-app. */
 const useChatProps = (extra: string | undefined) => {
-  const { page, facts, lang, theme } = useElementContext();
-  const nickname = useSignalValue(() => (facts.signedIn ? facts.cookie('nickname') : ''), [facts]);
-  const isSub = useSignalValue(() => isSubAccount(page, facts), [page, facts]);
+  const { facts, lang, theme } = useElementContext();
+  const nickname = useFacts((facts) => (facts.signedIn ? facts.cookie('nickname') : ''));
+  const isSub = useFacts((facts, page) => isSubAccount(page, facts));
   const extras = useStableValue(() => chatExtra(extra, facts.query), [facts, extra]);
   return {
     locale: lang,

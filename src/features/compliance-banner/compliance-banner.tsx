@@ -7,14 +7,14 @@ import { useElementContext } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { WarningIcon } from '../../ui/picture/icons.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { complianceBannerCopy } from './compliance-banner.copy.ts';
 
 /** One line with the notice for this page, and its action. A notice that stays is severe. [COMP-36] */
 export default function ComplianceBanner({ scene, onClose }: CommonProps & { scene: string }) {
   const t = useCopy(complianceBannerCopy);
   const { facts, page, lang } = useElementContext();
-  const notice = useSignalValue(() => facts.answer('banner', scene), [facts, scene]);
+  const notice = useFacts((facts) => facts.answer('banner', scene), [scene]);
   if (!notice) return null;
   const href = serverLink(notice.ok_button_router, lang, page.origin(), facts.config);
   // A button that leads nowhere would only close the banner, which has a control for that.

@@ -3,9 +3,8 @@ import illustration from '../../ui/illustrations/illustration.css';
 import { useMemo } from 'react';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { readNotice, type ServerNotice } from '../../exchange/policy/server-notice.ts';
-import { useElementContext } from '../../ui/element/element-context.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { serverNoticeCopy } from '../../ui/notice/server-notice.copy.ts';
 
 /** Shown when the answer has no text: the dialog's own title and a close control. */
@@ -22,8 +21,7 @@ const EMPTY: ServerNotice = {
 
 /** Tips of the compliance answer (COMP-29 to COMP-31, COMP-33). */
 export default function ComplianceTips(on: CommonProps & NoticeHandlers) {
-  const { facts } = useElementContext();
-  const tips = useSignalValue(() => facts.compliance?.tips, [facts]);
+  const tips = useFacts((facts) => facts.compliance?.tips);
   const notice = useMemo(() => readNotice(tips) ?? EMPTY, [tips]);
   return <NoticeDialog notice={notice} {...on} />;
 }

@@ -3,12 +3,11 @@ import illustration from '../../ui/illustrations/illustration.css';
 import items from '../../ui/funding/fund-items.css';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useElementContext } from '../../ui/element/element-context.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DepositPicture } from '../../ui/illustrations/tiles/deposit.tsx';
 import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
 import { FundItems, useFundLink } from '../../ui/funding/fund-items.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { depositChooserCopy } from './deposit-chooser.copy.ts';
 import { depositKinds, type DepositKind } from './deposit-chooser.items.ts';
 
@@ -24,8 +23,7 @@ const RECOMMENDED: DepositKind = 'onchain';
 /** Asks how to deposit (FUND-11, FUND-12, FUND-14). */
 export default function DepositChooser({ currency, fiat, onChoose, onClose }: Props) {
   const t = useCopy(depositChooserCopy);
-  const { facts } = useElementContext();
-  const offered = useSignalValue(() => depositKinds(facts).join(' '), [facts]);
+  const offered = useFacts((facts) => depositKinds(facts).join(' '));
   const items = offered.split(' ') as DepositKind[];
   const linkOf = useFundLink({ currency, fiat });
   useRouteEnd(onClose);

@@ -17,6 +17,7 @@ import { useElementContext } from '../../ui/element/element-context.ts';
 import { GiftIcon, PhoneIcon } from './download-bar.icons.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { downloadBarCopy } from './download-bar.copy.ts';
 import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../exchange/offers/download-data.ts';
 
@@ -31,19 +32,22 @@ interface Props extends CommonProps {
 /** Bar at the bottom of phones that promotes the app (DL-01 to DL-14). */
 export default function DownloadBar({ pageKey, onClose, onNavigate, onTrack }: Props) {
   const t = useCopy(downloadBarCopy);
-  const { page, facts, lang, folded, isInline } = useElementContext();
+  const { page, lang, folded, isInline } = useElementContext();
   const task = useSignalValue(() => page.answer(downloadTask), [page]);
   const count = useSignalValue(() => readSettings(page.answer(settings) ?? {}).currency_count, [page]);
-  const target = useSignalValue(() => linkTo(downloadPage(facts.site), lang), [facts, lang]);
-  const app = useSignalValue(() => {
-    const entry = ownField(page.answer(downloadLinksV2), pageKey) ?? ownField(page.answer(downloadLinks), pageKey);
-    const platform = platformOf(facts.userAgent);
-    const names = facts.config.downloadBar.deepLink;
-    const country_code = page.answer(geo)?.country_code;
-    const { url } = downloadLink({ country_code, lang, platform, entry: entry as object, names });
-    // An app link that must not be followed counts as none.
-    return safeHref(url, { origin: page.origin() }) ?? undefined;
-  }, [page, facts, lang, pageKey]);
+  const target = useFacts((facts) => linkTo(downloadPage(facts.site), lang), [lang]);
+  const app = useFacts(
+    (facts, page) => {
+      const entry = ownField(page.answer(downloadLinksV2), pageKey) ?? ownField(page.answer(downloadLinks), pageKey);
+      const platform = platformOf(facts.userAgent);
+      const names = facts.config.downloadBar.deepLink;
+      const country_code = page.answer(geo)?.country_code;
+      const { url } = downloadLink({ country_code, lang, platform, entry: entry as object, names });
+      // An app link that must not be followed counts as none.
+      return safeHref(url, { origin: page.origin() }) ?? undefined;
+    },
+    [lang, pageKey],
+  );
   const ref = useEdgePopover<HTMLElement>();
   const pressed = useRef(-Infinity);
 

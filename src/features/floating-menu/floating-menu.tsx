@@ -11,7 +11,7 @@ import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { pageItems } from '../../ui/menu/page-names.ts';
 import { useHostMenu } from '../../ui/menu/use-menu.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { CloseIcon } from '../../ui/picture/icon.tsx';
 import { Symbol, TilesIcon } from './floating-menu.icons.tsx';
 import { contentOf } from '../../exchange/current/site-contents.ts';
@@ -91,10 +91,10 @@ const StaticExpanding = ({ label, isInline, children }: ExpandingProps) => (
 /** Shortcuts behind a button at the bottom edge, the most important one first. [NAV-13] */
 export default function FloatingMenu({ items }: Props) {
   const t = useCopy(headerCopy);
-  const { page, facts, lang, isInline } = useElementContext();
-  const site = useSignalValue(() => facts.site, [facts]);
-  const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
-  const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
+  const { page, lang, isInline } = useElementContext();
+  const site = useFacts((facts) => facts.site);
+  const record = useFacts((facts, page) => siteRecordFor(page, facts));
+  const hiddenAppDownload = useFacts((facts) => facts.hides('hiddenAppDownload'));
   const own = useHostMenu(items, 'floating');
   const context = { site, lang, origin: page.origin(), record };
   const entries = (

@@ -17,6 +17,7 @@ import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { pageItems } from '../../ui/menu/page-names.ts';
 import { useHostMenu } from '../../ui/menu/use-menu.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { FooterColumns } from './footer.columns.tsx';
 import { footerCopy } from './footer.copy.ts';
 import { kycTips } from './footer.data.ts';
@@ -33,19 +34,18 @@ interface Props extends CommonProps {
 export default function Footer({ items, tips }: Props) {
   const t = useCopy(footerCopy);
   const names = useCopy(headerCopy);
-  const { page, facts, lang, theme } = useElementContext();
-  const site = useSignalValue(() => facts.site, [facts]);
-  const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
-  const signup = useSignalValue(() => !facts.hides('hiddenFooterSignup') && !facts.signedIn, [facts]);
-  const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
-  const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
-  const signed = useSignalValue(
-    () => siteById(facts.site).requiresDeclaration && facts.signedIn && page.answer(declarationStatus) === 2,
-    [page, facts],
+  const { page, lang, theme } = useElementContext();
+  const site = useFacts((facts) => facts.site);
+  const record = useFacts((facts, page) => siteRecordFor(page, facts));
+  const signup = useFacts((facts) => !facts.hides('hiddenFooterSignup') && !facts.signedIn);
+  const hiddenReferral = useFacts((facts) => facts.hides('hiddenReferral'));
+  const hiddenAppDownload = useFacts((facts) => facts.hides('hiddenAppDownload'));
+  const signed = useFacts(
+    (facts, page) => siteById(facts.site).requiresDeclaration && facts.signedIn && page.answer(declarationStatus) === 2,
   );
   const tip = useSignalValue(() => (tips ? page.answer(kycTips) : undefined), [tips, page]);
   // Room below the last line, so that the floating menu does not cover it.
-  const covered = useSignalValue(() => facts.placed('gate-floating-menu'), [facts]);
+  const covered = useFacts((facts) => facts.placed('gate-floating-menu'));
   const own = useHostMenu(items, 'footer');
 
   const context = { site, lang, origin: page.origin(), record, docs: record.docs };

@@ -12,7 +12,7 @@ import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
 import { FundItems, useFundLink } from '../../ui/funding/fund-items.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { useStableValue } from '../../ui/element/use-stable-value.ts';
 import { fundDrawerCopy } from './fund-drawer.copy.ts';
 import { totalFunds, unknownFunds } from './fund-drawer.data.ts';
@@ -27,10 +27,10 @@ interface Props extends CommonProps {
 /** Drawer with the ways to fund the account (FUND-01 to FUND-15). */
 export default function FundDrawer({ currency, fiat, leaving, onOpen, onClose }: Props) {
   const t = useCopy(fundDrawerCopy);
-  const { page, facts, lang, isInline } = useElementContext();
+  const { facts, lang, isInline } = useElementContext();
   const { have, buy } = useStableValue(() => fundSections(facts), [facts]);
-  const answer = useSignalValue(() => (facts.signedIn ? page.answer(totalFunds) : undefined), [page, facts]);
-  const waits = useSignalValue(() => facts.signedIn === true, [facts]) && !answer;
+  const answer = useFacts((facts, page) => (facts.signedIn ? page.answer(totalFunds) : undefined));
+  const waits = useFacts((facts) => facts.signedIn === true) && !answer;
   // Zero would be a lie: the balance is not known.
   const funds = answer === unknownFunds ? undefined : answer;
   const linkOf = useFundLink({ currency, fiat });

@@ -6,6 +6,7 @@ import { recordOf } from '../../runtime/lifecycle/records.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { FramedSecret } from '../../ui/secret/framed-secret.tsx';
 import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -21,9 +22,9 @@ const TOKEN = /^[\w.~+/=-]{16,2048}$/;
 /** Asks for the fund password on another origin. The frame exchanges it for a token, which the caller of `ask()` receives. */
 export default function FramedPassword({ onConfirm, onCancel, onClose }: FundPasswordProps) {
   const t = useCopy(fundPasswordCopy);
-  const { page, facts, host } = useElementContext();
+  const { page, host } = useElementContext();
   const record = host && recordOf(host);
-  const app = useSignalValue(() => facts.app, [facts]);
+  const app = useFacts((facts) => facts.app);
   const known = useSignalValue(() => page.answer(passwordFrequency)?.frequency ?? '2', [page]);
   const action = useSignalValue(() => (record ? actionOf(record).value : ''), [record]);
   const isAnswered = useRef(false);

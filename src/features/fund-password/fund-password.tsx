@@ -10,6 +10,7 @@ import { SecretDialog, secretDialogCss } from '../../ui/secret/secret-dialog.tsx
 import { SecretField } from '../../ui/secret/secret-field.tsx';
 import { useFramed } from '../../ui/secret/use-framed.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { FrequencySelect } from './frequency-select.tsx';
 import { answer, ask } from './fund-password.ask.ts';
 import type { FundPasswordProps } from './framed-password.tsx';
@@ -21,9 +22,9 @@ const DEBOUNCE = 1500;
 /** Asks for the fund password (PASS-01 to PASS-10, PASS-14). The password lives in the field only. */
 function PagePassword({ onConfirm, onCancel, onClose }: FundPasswordProps) {
   const t = useCopy(fundPasswordCopy);
-  const { page, facts, lang, host, isInline } = useElementContext();
+  const { page, lang, host, isInline } = useElementContext();
   const record = host && recordOf(host);
-  const app = useSignalValue(() => facts.app, [facts]);
+  const app = useFacts((facts) => facts.app);
   const known = useSignalValue(() => page.answer(passwordFrequency)?.frequency ?? '2', [page]);
   // The visitor's choice, until the dialog that saves it has opened.
   const [wanted, setWanted] = useState<Frequency>();

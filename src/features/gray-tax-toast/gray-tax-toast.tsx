@@ -13,14 +13,14 @@ import { useElementContext } from '../../ui/element/element-context.ts';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { TaxPicture } from '../../ui/illustrations/tiles/tax.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { grayTaxToastCopy } from './gray-tax-toast.copy.ts';
 
 /** Card at the bottom edge with a tax notice from the server (COMP-05 to COMP-09). */
 export default function GrayTaxToast({ onClose, onNavigate }: CommonProps) {
   const t = useCopy(grayTaxToastCopy);
   const { page, facts, isInline } = useElementContext();
-  const notice = useSignalValue(() => own(facts.compliance?.limit, 'gray_tax_area_toast'), [facts]);
+  const notice = useFacts((facts) => own(facts.compliance?.limit, 'gray_tax_area_toast'));
   const ref = useEdgePopover<HTMLElement>();
   const id = useId();
   const title = textOf(notice, 'title');

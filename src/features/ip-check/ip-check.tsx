@@ -15,7 +15,7 @@ import { VerifyPicture } from '../../ui/illustrations/tiles/verify.tsx';
 import { VpnPicture } from '../../ui/illustrations/tiles/vpn.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { isClosable } from './ip-check.rule.ts';
 import { ipCheckCopy } from './ip-check.copy.ts';
 
@@ -48,8 +48,8 @@ const useRepeatedCheck = () => {
 /** Notices of the address check. [IP-02 to IP-06, IP-08, IP-10] */
 export default function IpCheck({ variant, onClose, onNavigate }: CommonProps) {
   const t = useCopy(ipCheckCopy);
-  const { page, facts, lang } = useElementContext();
-  const found = useSignalValue(() => facts.answer('ipCheck'), [facts]);
+  const { page, lang } = useElementContext();
+  const found = useFacts((facts) => facts.answer('ipCheck'));
   const notice = (variant || 'vpn') as Notice;
   const { title = '', content = '', button = '', url = '', token = '', result } = found ?? {};
   const closable = isClosable(found);

@@ -11,7 +11,7 @@ import { ButtonLink, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { Marquee } from '../../ui/text/marquee.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { HelpIcon, ShieldIcon } from './kyc-bar.icons.tsx';
 import { kycBarCopy } from './kyc-bar.copy.ts';
 
@@ -27,17 +27,19 @@ interface Props extends CommonProps {
 /** The bar that asks a signed-in user to finish identity verification (KYC-11 to KYC-16). */
 export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props) {
   const t = useCopy(kycBarCopy);
-  const { page, facts, lang } = useElementContext();
-  const { app, guide } = useSignalValue(() => {
-    const { app, site, config } = facts;
-    return { app, guide: verificationGuide(site, app, lang, config.guides) };
-  }, [facts, lang]);
-  // Level 1 is the first of two steps. Sites where it is enough have no steps.
-  const done = useSignalValue(
-    () => (siteById(facts.site).needsOnlyKycOne ? undefined : Number(facts.user?.verified === Kyc.ONE)),
-    [facts],
+  const { page, lang } = useElementContext();
+  const { app, guide } = useFacts(
+    (facts) => {
+      const { app, site, config } = facts;
+      return { app, guide: verificationGuide(site, app, lang, config.guides) };
+    },
+    [lang],
   );
-  const narrow = useSignalValue(() => facts.width <= NARROW, [facts]);
+  // Level 1 is the first of two steps. Sites where it is enough have no steps.
+  const done = useFacts((facts) =>
+    siteById(facts.site).needsOnlyKycOne ? undefined : Number(facts.user?.verified === Kyc.ONE),
+  );
+  const narrow = useFacts((facts) => facts.width <= NARROW);
   const message = (isNarrow: boolean) => (
     <Marquee text={text ?? t(isNarrow ? 'short' : 'message')} stopLabel={t('stop')} />
   );

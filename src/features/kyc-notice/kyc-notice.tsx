@@ -17,7 +17,7 @@ import { icon } from '../../ui/picture/icon.tsx';
 import { RiskPicture } from '../../ui/illustrations/tiles/risk.tsx';
 import { VerifyPicture } from '../../ui/illustrations/tiles/verify.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { kycNoticeCopy } from './kyc-notice.copy.ts';
 import { readLimits } from './limits.ts';
 import { nativeKyc } from './native-kyc.ts';
@@ -28,8 +28,7 @@ const ArrowIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
 
 /** The limits that the site's settings name, before and after. */
 const Limits = () => {
-  const { facts } = useElementContext();
-  const limits = useSignalValue(() => facts.config.siteConfig.kycLimits, [facts]);
+  const limits = useFacts((facts) => facts.config.siteConfig.kycLimits);
   const rows = useMemo(() => readLimits(limits), [limits]);
   return rows.length === 0 ? null : (
     <dl className="limits">
@@ -57,9 +56,9 @@ const Limits = () => {
 export default function KycNotice({ variant, onClose, onTrack }: CommonProps) {
   const t = useCopy(kycNoticeCopy);
   const { page, facts, lang } = useElementContext();
-  const toast = useSignalValue(() => ownField(facts.compliance?.toast, 'kyc_toast'), [facts]);
-  const app = useSignalValue(() => facts.app, [facts]);
-  const path = useSignalValue(() => facts.path, [facts]);
+  const toast = useFacts((facts) => ownField(facts.compliance?.toast, 'kyc_toast'));
+  const app = useFacts((facts) => facts.app);
+  const path = useFacts((facts) => facts.path);
   const risk = variant === 'risk';
   const notice = risk ? 'risk' : 'upgrade';
 

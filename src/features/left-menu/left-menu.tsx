@@ -18,6 +18,7 @@ import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { pageItems } from '../../ui/menu/page-names.ts';
 import { useHostMenu } from '../../ui/menu/use-menu.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { ChevronIcon, CollapseIcon } from './left-menu.icons.tsx';
 import { layoutOf, readBreakpoints, WIDTHS, type MenuVariant } from './left-menu.layout.ts';
 import { contentOf } from '../../exchange/current/site-contents.ts';
@@ -34,10 +35,10 @@ interface Props extends CommonProps {
 /** Returns the page's entries, or the account pages of the site. @param items value of the attribute or property */
 const useGroups = (items: unknown): readonly MenuGroup[] => {
   const t = useCopy(headerCopy);
-  const { page, facts, lang } = useElementContext();
-  const site = useSignalValue(() => facts.site, [facts]);
-  const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
-  const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
+  const { page, lang } = useElementContext();
+  const site = useFacts((facts) => facts.site);
+  const record = useFacts((facts, page) => siteRecordFor(page, facts));
+  const hiddenReferral = useFacts((facts) => facts.hides('hiddenReferral'));
   const given = useHostMenu(items, 'left');
   const context = { site, lang, origin: page.origin(), record };
   return (
@@ -103,9 +104,9 @@ interface MenuAtProps extends Props {
 /** The menu in a window of some width. */
 function MenuAt({ viewport, items, collapsed, breakpoints, variant, onToggle }: MenuAtProps) {
   const t = useCopy(headerCopy);
-  const { page, facts } = useElementContext();
+  const { page } = useElementContext();
   const look: MenuVariant = variant === 'legacy' ? 'legacy' : 'new';
-  const path = useSignalValue(() => facts.path, [facts]);
+  const path = useFacts((facts) => facts.path);
   const stored = useSignalValue(() => page.recall(memory.leftMenu), [page]);
   const [peeking, setPeeking] = useState(false);
   const panel = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ import { useCopy } from '../../ui/text/copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 
 const ALLOWED = ['lang', 'prefix', 'theme', 'site'];
 const HEIGHT = { min: 48, max: 480 };
@@ -17,8 +17,8 @@ const HEIGHT = { min: 48, max: 480 };
 /** The letter or banner area (APP-18). It takes no room until the app is mounted, and none when it fails. */
 export default function Letter({ leaving, onClose }: CommonProps) {
   const t = useCopy(miniAppCopy);
-  const { facts, lang, theme, isInline } = useElementContext();
-  const site = useSignalValue(() => facts.site, [facts]);
+  const { lang, theme, isInline } = useElementContext();
+  const site = useFacts((facts) => facts.site);
   const [there, setThere] = useState(false);
   return (
     <section part="panel" className={there || isInline ? 'letter' : 'letter waiting'} aria-label={t('letter')}>

@@ -17,6 +17,7 @@ import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { useStableValue } from '../../ui/element/use-stable-value.ts';
 import { loginOptions, registerReward } from './login.data.ts';
 
@@ -48,7 +49,7 @@ export default function Login({ type, leaving, onLogin, onClose }: Props) {
   const [inside, setInside] = useState<{ wish: string; type: 'login' | 'signup' }>({ wish: type, type });
   const current = inside.wish === type ? inside.type : type;
   const title = t(current);
-  const signedIn = useSignalValue(() => facts.signedIn, [facts]);
+  const signedIn = useFacts((facts) => facts.signedIn);
 
   // Session cookies and the app's event arrive in any order. The first of them reports the login, once.
   const told = useRef(false);

@@ -13,7 +13,7 @@ import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { LinkList } from '../../ui/menu/link-list.tsx';
 import { pageItems } from '../../ui/menu/page-names.ts';
 import { useHostMenu } from '../../ui/menu/use-menu.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { MobileBanner, WebBanner } from './not-found.banner.tsx';
 import { notFoundCopy } from './not-found.copy.ts';
 import { contentOf } from '../../exchange/current/site-contents.ts';
@@ -26,9 +26,9 @@ interface Props extends CommonProps {
 export default function NotFound({ redirect }: Props) {
   const t = useCopy(notFoundCopy);
   const names = useCopy(headerCopy);
-  const { page, facts, lang } = useElementContext();
-  const site = useSignalValue(() => facts.site, [facts]);
-  const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
+  const { page, lang } = useElementContext();
+  const site = useFacts((facts) => facts.site);
+  const record = useFacts((facts, page) => siteRecordFor(page, facts));
   const hostLinks = useHostMenu(undefined, 'notFound');
   const hostStories = useHostMenu(undefined, 'stories');
 

@@ -12,7 +12,7 @@ import { useCopy } from '../../ui/text/copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { InfoIcon, WarningIcon } from '../../ui/picture/icons.tsx';
 import { SiteSwitchBar } from '../../ui/site-switch/site-switch-bar.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { noticeBarCopy } from './notice-bar.copy.ts';
 import { isSwitch, noticesOf } from './notice-bar.rule.ts';
 
@@ -31,10 +31,10 @@ const NAMES: Readonly<Record<string, 'cookies' | 'withdrawals' | 'account'>> = {
 /** One bar per notice, each with its own close control. [COMP-21 to COMP-23] */
 export default function NoticeBar({ types, onClose, onSwitch }: Props) {
   const t = useCopy(noticeBarCopy);
-  const { page, facts, lang } = useElementContext();
-  const due = useSignalValue(() => noticesOf(facts, { types })?.join() ?? '', [facts, types]);
+  const { page, lang } = useElementContext();
+  const due = useFacts((facts) => noticesOf(facts, { types })?.join() ?? '', [types]);
   const shown = due.split(',').filter(Boolean);
-  const isChoice = useSignalValue(() => offersReject(facts), [facts]);
+  const isChoice = useFacts((facts) => offersReject(facts));
   const signal = page.kind === 'live' ? browserSignal.read() : { globalPrivacyControl: false };
 
   function dismiss(type: string) {

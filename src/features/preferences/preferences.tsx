@@ -15,6 +15,7 @@ import { useElementContext } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { useStableValue } from '../../ui/element/use-stable-value.ts';
 import { FiatPicker } from './fiat-picker.tsx';
 import { LanguagePicker } from './language-picker.tsx';
@@ -33,8 +34,8 @@ interface Props extends CommonProps {
 
 /** Returns the site's languages and currencies. They are loaded only while the pickers are shown. */
 const useChoices = (shown: boolean) => {
-  const { page, facts } = useElementContext();
-  const site = useSignalValue(() => facts.site, [facts]);
+  const { page } = useElementContext();
+  const site = useFacts((facts) => facts.site);
   const {
     lang_list = [],
     fiat_list = {},
@@ -50,11 +51,11 @@ const useChoices = (shown: boolean) => {
 /** Theme switch, language picker and currency picker; each of these follows its site flag (NAV-16, SITE-08). Privacy choices follow the site's policy. */
 export default function Preferences({ onTheme, onLocale, onFiat, onConsent }: Props) {
   const t = useCopy(preferencesCopy);
-  const { page, facts } = useElementContext();
-  const hiddenTheme = useSignalValue(() => facts.hides('hiddenThemeSwitch'), [facts]);
-  const hiddenPickers = useSignalValue(() => facts.hides('hiddenLangAndRate'), [facts]);
-  const hasPrivacy = useSignalValue(() => offersReject(facts), [facts]);
-  const theme = useSignalValue(() => chosenThemeOf(facts), [facts]);
+  const { page } = useElementContext();
+  const hiddenTheme = useFacts((facts) => facts.hides('hiddenThemeSwitch'));
+  const hiddenPickers = useFacts((facts) => facts.hides('hiddenLangAndRate'));
+  const hasPrivacy = useFacts((facts) => offersReject(facts));
+  const theme = useFacts((facts) => chosenThemeOf(facts));
   const address = useSignalValue(() => page.url(), [page]);
   // Two slashes at the beginning would name another host.
   const path = address.pathname.replace(/^\/+/, '/');

@@ -14,7 +14,7 @@ import { PromoPicture } from '../../ui/illustrations/drawings/promo.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { OfferLink } from '../../ui/offer/offer-link.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { promoBannerCopy } from './promo-banner.copy.ts';
 
 interface Props extends CommonProps {
@@ -25,9 +25,9 @@ interface Props extends CommonProps {
 /** The targeted plan of a place, as a dialog or as a banner in the page (POP-08, POP-09, POP-12). */
 export default function PromoBanner({ position, inline, onClose, onTrack }: Props) {
   const t = useCopy(promoBannerCopy);
-  const { page, facts, lang } = useElementContext();
-  const asked = useSignalValue(() => facts.answer('popupPlan', position), [facts, position]);
-  const phone = useSignalValue(() => isMobile(facts.width), [facts]);
+  const { page, lang } = useElementContext();
+  const asked = useFacts((facts) => facts.answer('popupPlan', position), [position]);
+  const phone = useFacts((facts) => isMobile(facts.width));
   const plan = asked ?? noPlan;
   const title = plan.title || plan.plan_name || t('label');
   const image = phone ? plan.img_h5 || plan.img : plan.img || plan.img_h5;

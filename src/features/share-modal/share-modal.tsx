@@ -13,7 +13,7 @@ import { useCopy } from '../../ui/text/copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { Poster } from './poster.tsx';
 import { shareModalCopy } from './share-modal.copy.ts';
 import { CheckIcon, CopyIcon, MoreIcon } from './target-glyphs.tsx';
@@ -37,12 +37,11 @@ const NO_REFERRAL = { kol_code: '', encrypted_uid: '', agency_type: 0 };
  * @returns `code`: '' for none, undefined while it is loading; `ready`: the link is complete
  */
 const useReferralLink = (url: string, source: string) => {
-  const { page, facts } = useElementContext();
-  const hidden = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
+  const hidden = useFacts((facts) => facts.hides('hiddenReferral'));
   // Signed-out visitors have no referral data: their link is the plain address, and no call is made.
-  const rebate = useSignalValue(
-    () => (hidden || !facts.signedIn ? NO_REFERRAL : page.answer(rebateUser)),
-    [page, facts, hidden],
+  const rebate = useFacts(
+    (facts, page) => (hidden || !facts.signedIn ? NO_REFERRAL : page.answer(rebateUser)),
+    [hidden],
   );
   return {
     link: shareLink({ url, source, rebate, hiddenReferral: hidden }),
@@ -104,10 +103,10 @@ const LinkField = ({ link, said, disabled, onCopy }: LinkFieldProps) => {
 export default function ShareModal(props: Props) {
   const { sourceType, url, heading, note, data, onClose, onShare, onTrack } = props;
   const t = useCopy(shareModalCopy);
-  const { facts, lang } = useElementContext();
+  const { lang } = useElementContext();
   const source = Object.hasOwn(TEMPLATES, sourceType) ? sourceType : 'promo';
   const template = TEMPLATES[source]!;
-  const name = useSignalValue(() => siteRecordOf(facts.site, facts.config.siteConfig).name, [facts]);
+  const name = useFacts((facts) => siteRecordOf(facts.site, facts.config.siteConfig).name);
   const { link, code, ready } = useReferralLink(url || prefixPath(template.path, lang), source);
   const { marks, figures } = useMemo(() => contentOf(template, readFigures(data)), [template, data]);
   const poster = useRef<HTMLDivElement>(null);

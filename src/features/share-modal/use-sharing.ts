@@ -3,7 +3,7 @@ import type { CommonProps } from '../../runtime/declare/element.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { capture, save, toFile } from '../../services/share/share-image.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 
 interface Shared extends Pick<CommonProps, 'onTrack'> {
   /** Source type; also used in the file name. */
@@ -22,8 +22,8 @@ export type Said = 'copied' | 'copyFailed' | 'saved' | 'saveFailed' | undefined;
 
 /** Ways to share a poster and its link. Each fires a cancelable event first. */
 export const useSharing = ({ source, link, title, words, poster, onShare, onTrack }: Shared) => {
-  const { page, facts } = useElementContext();
-  const app = useSignalValue(() => facts.app, [facts]);
+  const { page } = useElementContext();
+  const app = useFacts((facts) => facts.app);
   const [said, setSaid] = useState<Said>();
   const [busy, setBusy] = useState(false);
 

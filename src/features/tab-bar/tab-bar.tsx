@@ -6,7 +6,7 @@ import { linkTo } from '../../exchange/locale/prefix.ts';
 import { isPlainClick } from '../../runtime/dom/plain-click.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { tabBarCopy } from './tab-bar.copy.ts';
 import { tabOf, tabsFor } from './tabs.ts';
 
@@ -18,9 +18,9 @@ interface Props extends CommonProps {
 /** Tabs of the rewards pages; they are links, so each page has its own address (NAV-03 to NAV-05). */
 export default function TabBar({ affiliate, broker, onNavigate }: Props) {
   const t = useCopy(tabBarCopy);
-  const { facts, lang } = useElementContext();
-  const hidden = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
-  const path = useSignalValue(() => facts.path, [facts]);
+  const { lang } = useElementContext();
+  const hidden = useFacts((facts) => facts.hides('hiddenReferral'));
+  const path = useFacts((facts) => facts.path);
   const tabs = tabsFor({ affiliate, broker, hidden });
   const active = tabOf(path, tabs);
   const list = useRef<HTMLUListElement>(null);

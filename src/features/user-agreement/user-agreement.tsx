@@ -5,7 +5,7 @@ import { useCopy } from '../../ui/text/copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { signingCss as css, SigningDialog } from '../../ui/dialog/signing-dialog.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useFacts } from '../../ui/element/use-facts.ts';
 import { userAgreementCopy } from './user-agreement.copy.ts';
 
 interface Props extends CommonProps {
@@ -16,8 +16,8 @@ interface Props extends CommonProps {
 /** The agreement of a scene; it hides once the server reports it as accepted. [AGR-01 to AGR-04] */
 export default function UserAgreement({ scene, onClose, onAgreed }: Props) {
   const t = useCopy(userAgreementCopy);
-  const { page, facts } = useElementContext();
-  const given = useSignalValue(() => facts.answer('agreementStatus', scene), [facts, scene]);
+  const { page } = useElementContext();
+  const given = useFacts((facts) => facts.answer('agreementStatus', scene), [scene]);
 
   async function sign() {
     if (!(await agree(page, scene))) return false;

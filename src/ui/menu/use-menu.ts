@@ -3,7 +3,7 @@ import { readMarkupMenu, readMenu, type MenuGroup } from '../../exchange/links/m
 import type { SiteRecord } from '../../exchange/records/site-record.ts';
 import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { useElementContext } from '../element/element-context.ts';
-import { useSignalValue } from '../element/use-signal.ts';
+import { useFacts } from '../element/use-facts.ts';
 import { keepEqual } from '../element/use-stable-value.ts';
 
 const nothing = () => () => undefined;
@@ -20,12 +20,12 @@ const follow = (host: HTMLElement) => (changed: () => void) => {
  * @returns undefined when it gives none: the caller then uses the site's built-in ones
  */
 export const useHostMenu = (items: unknown, kind: keyof SiteRecord['menus']): MenuGroup[] | undefined => {
-  const { host, lang, facts, page } = useElementContext();
+  const { host, lang, page } = useElementContext();
   const subscribe = useMemo(() => (host ? follow(host) : nothing), [host]);
   // A change of the markup that changes no entry renders nothing.
   const readWritten = useMemo(() => keepEqual(() => host && readMarkupMenu(host, page.origin())), [host, page]);
   const written = useSyncExternalStore(subscribe, readWritten, readWritten);
-  const configured = useSignalValue(() => siteRecordFor(page, facts).menus?.[kind], [page, facts, kind]);
+  const configured = useFacts((facts, page) => siteRecordFor(page, facts).menus?.[kind], [kind]);
   return useMemo(
     () => readMenu(items, lang, page.origin()) ?? written ?? readMenu(configured, lang, page.origin()),
     [items, written, configured, lang, page],

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useElementContext } from '../element/element-context.ts';
-import { useSignalValue } from '../element/use-signal.ts';
+import { useFacts } from '../element/use-facts.ts';
 import { isFramed } from './is-framed.ts';
 
 /**
@@ -11,8 +11,8 @@ import { isFramed } from './is-framed.ts';
 export const useFramed = <P>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> | null | undefined => {
-  const { facts, giveUp } = useElementContext();
-  const framed = useSignalValue(() => isFramed(facts.config), [facts]);
+  const { giveUp } = useElementContext();
+  const framed = useFacts((facts) => isFramed(facts.config));
   const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>();
   useEffect(() => {
     if (!framed || loaded) return;
