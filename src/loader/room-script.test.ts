@@ -57,6 +57,7 @@ describe('room.js', () => {
     const fragment = (): HTMLElement => {
       const bar = put('gate-notice-bar');
       bar.setAttribute('data-fragment', 'x');
+      bar.setAttribute('data-cookies', '');
       bar.textContent = 'We use cookies';
       return bar;
     };
@@ -86,6 +87,14 @@ describe('room.js', () => {
         bar.dataset['state'] = 'shown';
         expect(isSeen(bar)).to.equal(true);
       });
+
+    it('shows another notice of the bar to visitors who have answered it', async () => {
+      localStorage.setItem(memory.cookiesPolicy.key, '1');
+      await run();
+      const bar = fragment();
+      bar.removeAttribute('data-cookies');
+      expect(isSeen(bar)).to.equal(true);
+    });
   });
 
   describe('a server has drawn what a stored value may hide', () => {

@@ -49,7 +49,7 @@ try {
 try {
   if (localStorage.getItem(COOKIES) !== null || sessionStorage.getItem(COOKIES_CLOSED) !== null)
     // Also applies while another notice of the same bar is loading.
-    use('gate-notice-bar[data-fragment]:not([data-state=shown]){display:none}');
+    use('[data-cookies]:not([data-state=shown]){display:none}');
   const stored = [localStorage, sessionStorage]
     .flatMap((storage) => Object.keys(storage))
     .map((key) => key.replace(/^(gate_tickets)_.*/, '$1'))

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { ElementCode, ElementDeclaration } from '../runtime/declare/element.ts';
 import type { Facts } from '../exchange/facts.ts';
 import type { MemoryEntry } from '../runtime/memory/memory-entry.ts';
+import { isCookieNoticeDue } from '../exchange/policy/consent-answers.ts';
 import { fragmentKey, moreInputs } from '../exchange/fragment-key.ts';
 import { themeFor } from '../exchange/current/theme.ts';
 import { serverPage } from '../page/server.ts';
@@ -139,6 +140,8 @@ export const drawFragment = (wanted: Wanted, code: Code, caps: readonly string[]
     // Its last part matches no input: the element becomes live when the loader starts.
     'data-fragment': stays && !isIncomplete(declaration, facts) ? key : `${key} live`,
     'data-cap': caps.length ? caps.join(' ') : undefined,
+    // `room.js` hides it from visitors who have answered.
+    'data-cookies': declaration.tag === 'gate-notice-bar' && isCookieNoticeDue(facts) ? '' : undefined,
     'data-offer': isOffer ? (isQueuedOffer(declaration, props) ? 'queued' : '') : undefined,
   });
 };

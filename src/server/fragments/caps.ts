@@ -1,6 +1,6 @@
 /** Caps that a server cannot know, because only the visitor's browser stores them. */
 import { isMirrored, SEEN_COOKIE } from '../../exchange/memory/seen-cookie.ts';
-import { ticketsShown } from '../../exchange/memory/memory.ts';
+import { memory, ticketsShown } from '../../exchange/memory/memory.ts';
 import type { PlainState } from '../../exchange/plain-state.ts';
 import { observeFacts } from '../../runtime/explain/explain-reads.ts';
 import { decideElement } from '../../runtime/lifecycle/decide.ts';
@@ -27,8 +27,9 @@ export const unknownCaps = (
   const observed = observeFacts(facts, ({ name, asked }) => {
     if (name !== 'stored') return;
     const entry = asked as MemoryEntry;
+    // Whether an answer to the cookie notice was to its current text is checked by the live bar, which asks again.
     const isKnown =
-      entry.area === 'cookie'
+      entry.area === 'cookie' || entry.key === memory.consent.key
         ? true
         : (isMirrorKnown && isMirrored(entry)) || (entry.area === 'local' ? storage : session) !== undefined;
     if (!isKnown) names.add(nameOf(entry, facts.config.keys));
