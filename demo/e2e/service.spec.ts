@@ -1,12 +1,12 @@
 /** The service for servers that do not run Node, as `gate-elements/server` exports it, and its command. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { commandLine, fragmentServer } from './support/fragments.ts';
+import { fragmentServer } from './support/fragments.ts';
+import { startCommand } from './support/service-command.ts';
 
 type Server = Awaited<ReturnType<typeof fragmentServer>>;
 type ServiceOptions = Parameters<Server['createService']>[0];
@@ -268,22 +268,6 @@ test.describe('the service', () => {
     });
   });
 });
-
-/** Starts the command on a free port. */
-const startCommand = async (...flags: string[]) => {
-  const child = spawn(process.execPath, [commandLine, 'serve', '--port', '0', ...flags]);
-  let output = '';
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      output += text.toString();
-      const port = /"port":(\d+)/.exec(output)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.once('exit', () => reject(new Error(`the command ended: ${output}`)));
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { child, origin, ended, output: () => output };
-};
 
 test.describe('the command', () => {
   const ask = (origin: string): Promise<Response> =>

@@ -94,6 +94,8 @@ const listen = (fetch: Fetch, port: number): Promise<Server> => {
   });
   server.headersTimeout = 5 * SECOND;
   server.requestTimeout = 5 * SECOND;
+  // Node drops headers after the first 2,000, such as the address that a proxy adds. Their size has its own limit.
+  server.maxHeadersCount = 0;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => resolve(server));

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { Evidence } from './evidence.ts';
 import { threatFindings } from './threats.ts';
 
-const IDS = Array.from({ length: 28 }, (_, at) => `T${at + 1}`);
+const IDS = Array.from({ length: 29 }, (_, at) => `T${at + 1}`);
 const row = { table: 'threats', cells: {} };
 const proven: Evidence = { ...row, tests: [{ file: 'src/a.test.ts', title: 'holds' }], mutants: ['HTML: a break'] };
 const list = (changed: Readonly<Record<string, Evidence>> = {}) => ({

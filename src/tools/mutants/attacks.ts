@@ -92,4 +92,11 @@ export const attackMutants: readonly Mutant[] = [
       to: 'const url = address as SafeUrl;',
     },
   ]),
+  {
+    name: "service: a list of headers drops the proxy's",
+    file: 'src/server/service/serve.ts',
+    from: 'server.maxHeadersCount = 0;',
+    to: 'server.maxHeadersCount = 2000;',
+    journey: 'headers that fill the list do not drop',
+  },
 ];
