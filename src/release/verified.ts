@@ -16,6 +16,7 @@ export const SUITES = [
   'editors',
   'hosts',
   'includes',
+  'edge',
   'consumers',
   'budgets',
   'stable',

@@ -9,6 +9,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { browserPath } from '../browser.mjs';
 import { writeCounts } from '../test/test-runs.mjs';
 import { mutants } from './all.ts';
@@ -108,10 +109,13 @@ const consumer = async (name: string): Promise<boolean> => {
   return run(TSX, ['src/tools/consumers/consumers.ts', name]);
 };
 
-const words = process.argv.slice(2);
-const journeys = words.includes('--journeys');
-const consumers = words.includes('--consumers');
-const [pattern = '', ...others] = words.filter((word) => !word.startsWith('--'));
+const {
+  values: { journeys, consumers },
+  positionals: [pattern = '', ...others],
+} = parseArgs({
+  options: { journeys: { type: 'boolean', default: false }, consumers: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 if (others.length) throw new Error('usage: tsx src/tools/mutants/mutants.ts [PATTERN] [--journeys] [--consumers]');
 
 /** @returns what did not notice, in words; empty when the mutant is dead */
