@@ -161,6 +161,12 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     expect(stored()).to.have.length(1);
   });
 
+  /** Ends fades and transitions: contrast is of colours that stay. */
+  const endMotions = () => {
+    for (const animation of drawn.element.shadowRoot!.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  };
+
   it('an alert is made, edited, moved and removed by the keyboard', async () => {
     await draw();
     await keys('Alt+a');
@@ -178,6 +184,7 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     await type(field('Price'), '-2');
     await until(() => field('Price').getAttribute('aria-invalid') === 'true', 'the refusal');
     expect(api.alerts()[0]!.price).to.equal(104.5);
+    endMotions();
     await expect(drawn.element).to.be.accessible();
     named('Done').click();
     await until(() => named('Price of Price alert Breakout') !== undefined, 'the line');
@@ -232,6 +239,7 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     plus.focus();
     await until(() => plus.getAttribute('aria-valuetext') === newest().close.toFixed(2), 'the newest price');
     expect(plus.className).to.equal('plus');
+    endMotions();
     await expect(drawn.element).to.be.accessible();
     const priceAfter = async (pressed: string) => {
       const before = plus.getAttribute('aria-valuetext');
