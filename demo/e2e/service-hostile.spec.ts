@@ -256,7 +256,7 @@ test('hostile answers of the API stay in their place @steady', async ({ page }) 
   expect(await run(page, answers)).toEqual([]);
 });
 
-/** Texts as the value of a header: a runtime refuses others before they reach the service. */
+/** Texts that can be the value of a header. Others never reach the service. */
 const HEADERS = TEXTS.filter((text) => /^[\x20-\x7e]*$/.test(text));
 
 test('hostile cookies, languages and addresses reach neither the API nor a header of the page', async ({ page }) => {

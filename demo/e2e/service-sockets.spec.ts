@@ -13,7 +13,7 @@ test.afterAll(async () => {
   expect(await service.ended).toBe(0);
 });
 
-/** Sends bytes as they are, and returns all that comes back until the service closes the connection. */
+/** Sends unchanged bytes, and returns the whole response once the connection is closed. */
 const exchange = (bytes: string, { origin } = service): Promise<string> =>
   new Promise((done) => {
     let answer = '';

@@ -113,7 +113,7 @@ describe('orders on the demo’s market', () => {
       countFills();
       for (const held of purseOf(desk).values()) expect(held >= 0n).to.equal(true);
     }
-    // Open orders are filled up to then, too.
+    // Until then, the market also fills open orders.
     for (const order of desk.openOrders()) desk.cancel(order.id, START + 86_400_000);
     countFills();
     expect(seen.size).to.be.above(500);

@@ -1,7 +1,7 @@
 /** Pages whose facts contain a hostile text in every field that a server reads. */
 import { COMPLIANCE, TRADER, type Placed, type State } from './decided.ts';
 
-/** What an attacker controls: a text, HTML and an address. */
+/** Inputs that an attacker controls: a text, HTML and an address. */
 export interface Poison {
   readonly text: string;
   readonly html: string;

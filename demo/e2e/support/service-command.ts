@@ -1,4 +1,4 @@
-/** `gate-elements serve` as a process of its own. */
+/** Runs `gate-elements serve` in a separate process. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { commandLine } from './fragments.ts';
 

@@ -27,7 +27,7 @@ export const unknownCaps = (
   const observed = observeFacts(facts, ({ name, asked }) => {
     if (name !== 'stored') return;
     const entry = asked as MemoryEntry;
-    // Whether an answer to the cookie notice was to its current text is checked by the live bar, which asks again.
+    // Assumes an answer to the current text of the cookie notice. Otherwise the notice appears once the bar is live.
     const isKnown =
       entry.area === 'cookie' || entry.key === memory.consent.key
         ? true
