@@ -196,6 +196,16 @@ test('renders the dialog that is first among all elements, once, with its style 
   expect(html).toContain('<gate-gray-tax-toast></gate-gray-tax-toast>');
 });
 
+test('marks the cookie notice, so that `room.js` can hide it from visitors who have answered', async () => {
+  const { worker } = await startSite((_, answer) => answer({ limit: {}, toast: {}, tips: {}, menu: [] }), {
+    html: PAGE.replace('<gate-chart></gate-chart>', '<gate-notice-bar></gate-notice-bar>'),
+    GATE_ELEMENTS: 'notice-bar',
+  });
+  expect(await (await get(worker)).text()).toMatch(
+    /<gate-notice-bar data-fragment="[^>]* data-cookies=""[^>]*><template shadowrootmode/,
+  );
+});
+
 test('shows the bar without JavaScript', async ({ browser }) => {
   const { worker } = await startSite((_, answer) => answer({ verified: 0, country: 1 }));
   const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: VISITOR });

@@ -79,7 +79,7 @@ const partsOf = (html: string): Omit<PassedElement, 'before'> | undefined => {
   const [opening, key] = /^<[^>]* data-fragment="([^"]*)"[^>]*>/.exec(html) ?? [];
   const at = html.indexOf(CONTENT);
   if (opening === undefined || key === undefined || at < 0) return undefined;
-  const marks = [...opening.matchAll(/ (data-(?:fragment|cap|offer))="([^"]*)"/g)];
+  const marks = [...opening.matchAll(/ (data-(?:fragment|cap|cookies|offer))="([^"]*)"/g)];
   return {
     attributes: Object.fromEntries(marks.map(([, name, value]) => [name!, value!])),
     first: html.slice(opening.length, at),
