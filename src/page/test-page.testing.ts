@@ -5,7 +5,7 @@ import { readUser, user } from '../exchange/person/user.ts';
 import { compliance, type Compliance } from '../exchange/policy/compliance.ts';
 import { bundles, textRequests } from '../exchange/text/texts.ts';
 import { browser } from '../runtime/browser/browser.ts';
-import { setCookies, setStorage, stopClock } from '../runtime/browser/test-browser.testing.ts';
+import { handClock, setCookies, setStorage } from '../runtime/browser/test-browser.testing.ts';
 import { forgetCalls } from '../runtime/calls/api.ts';
 import { allRecords } from '../runtime/lifecycle/records.ts';
 import { page as hostPage } from '../runtime/page/page.ts';
@@ -72,9 +72,9 @@ export const setPage = (state: PageState = {}): TestPage => {
     calls: [],
     pass: () => undefined,
   };
-  const advance = stopClock(now);
+  const clock = handClock(now);
   page.pass = (ms) => {
-    advance(ms);
+    clock.pass(ms);
     hostPage.view.value = hostPage.view.peek();
   };
   setStorage((area) => (area === 'local' ? page.local : page.session));

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { setClock } from '../runtime/browser/test-browser.testing.ts';
+import { handClock, setClock } from '../runtime/browser/test-browser.testing.ts';
 import { idleWorld, onceStill, whenIdle } from './idle.ts';
-import { handClock } from './mini-app/mini-app.testing.ts';
 import { sdk } from './app/wait-for-sdk.ts';
 
 describe('waiting', () => {

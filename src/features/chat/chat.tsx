@@ -1,6 +1,6 @@
 import frame from '../../ui/mini-app/mini-app.css';
 import illustration from '../../ui/illustrations/illustration.css';
-import own from './chat.css';
+import featureCss from './chat.css';
 import { useEffect, useRef, useState } from 'react';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { prefixOf } from '../../exchange/locale/prefix-of.ts';
@@ -140,4 +140,4 @@ export default function Chat({ open = false, extra, onShow, onClose, onVariant }
   );
 }
 
-export const css = frame + illustration + own;
+export const css = frame + illustration + featureCss;

@@ -1,4 +1,4 @@
-import own from './compliance-banner.css';
+import featureCss from './compliance-banner.css';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { serverLink } from '../../exchange/links/server-link.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
@@ -48,5 +48,4 @@ export default function ComplianceBanner({ scene, onClose }: CommonProps & { sce
     </LongBar>
   );
 }
-const css = longBarCss + own;
-export { css };
+export const css = longBarCss + featureCss;

@@ -1,5 +1,5 @@
 import shortText from '../../ui/bar/short-text.css';
-import own from './download-bar.css';
+import featureCss from './download-bar.css';
 import { useEffect, useRef } from 'react';
 import { SECOND } from '../../runtime/page/clock.ts';
 import { downloadLink, downloadPage, platformOf } from '../../exchange/links/download-link.ts';
@@ -103,4 +103,4 @@ export default function DownloadBar({ pageKey, onClose, onNavigate, onTrack }: P
     </section>
   );
 }
-export const css = shortText + own;
+export const css = shortText + featureCss;

@@ -1,6 +1,6 @@
 import itemsCss from '../../ui/funding/fund-items.css';
 import skeletonCss from '../../ui/skeleton/skeleton.css';
-import own from './fund-drawer.css';
+import featureCss from './fund-drawer.css';
 import { useEffect } from 'react';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { groupThousands } from '../../exchange/format/number.ts';
@@ -77,4 +77,4 @@ export default function FundDrawer({ currency, fiat, leaving, onOpen, onClose }:
   );
 }
 
-export const css = itemsCss + skeletonCss + own;
+export const css = itemsCss + skeletonCss + featureCss;

@@ -1,5 +1,5 @@
 import marquee from '../../ui/text/marquee.css';
-import own from './kyc-bar.css';
+import featureCss from './kyc-bar.css';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { Kyc } from '../../exchange/person/kyc.ts';
@@ -101,4 +101,4 @@ export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props)
   );
 }
 
-export const css = marquee + own;
+export const css = marquee + featureCss;

@@ -1,10 +1,10 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
-import own from './kyc-notice.css';
+import featureCss from './kyc-notice.css';
 import { useMemo } from 'react';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { isSet, textOf } from '../../runtime/data/values.ts';
-import { own as ownField } from '../../runtime/data/records.ts';
+import { own } from '../../runtime/data/records.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { serverLink } from '../../exchange/links/server-link.ts';
 import { splitPath } from '../../exchange/locale/locale.ts';
@@ -56,7 +56,7 @@ const Limits = () => {
 export default function KycNotice({ variant, onClose, onTrack }: CommonProps) {
   const t = useCopy(kycNoticeCopy);
   const { page, facts, lang } = useElementContext();
-  const toast = useFacts((facts) => ownField(facts.compliance?.toast, 'kyc_toast'));
+  const toast = useFacts((facts) => own(facts.compliance?.toast, 'kyc_toast'));
   const app = useFacts((facts) => facts.app);
   const path = useFacts((facts) => facts.path);
   const risk = variant === 'risk';
@@ -122,4 +122,4 @@ export default function KycNotice({ variant, onClose, onTrack }: CommonProps) {
   );
 }
 
-export const css = dialog + illustration + own;
+export const css = dialog + illustration + featureCss;

@@ -1,5 +1,5 @@
 import disclosure from '../../ui/control/disclosure.css';
-import own from './left-menu.css';
+import featureCss from './left-menu.css';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
@@ -188,4 +188,4 @@ export default function LeftMenu(props: Props) {
   );
 }
 
-export const css = disclosure + own;
+export const css = disclosure + featureCss;

@@ -1,6 +1,6 @@
 import frame from '../../ui/mini-app/mini-app.css';
 import illustration from '../../ui/illustrations/illustration.css';
-import own from './letter.css';
+import featureCss from './letter.css';
 import { useState } from 'react';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { prefixOf } from '../../exchange/locale/prefix-of.ts';
@@ -38,4 +38,4 @@ export default function Letter({ leaving, onClose }: CommonProps) {
   );
 }
 
-export const css = frame + illustration + own;
+export const css = frame + illustration + featureCss;

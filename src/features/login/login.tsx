@@ -1,7 +1,7 @@
 import dialog from '../../ui/dialog/dialog.css';
 import frame from '../../ui/mini-app/mini-app.css';
 import illustration from '../../ui/illustrations/illustration.css';
-import own from './login.css';
+import featureCss from './login.css';
 import { useEffect, useRef, useState } from 'react';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { debugging } from '../../runtime/page/log.ts';
@@ -103,4 +103,4 @@ export default function Login({ type, leaving, onLogin, onClose }: Props) {
   );
 }
 
-export const css = dialog + frame + illustration + own;
+export const css = dialog + frame + illustration + featureCss;

@@ -1,6 +1,6 @@
 import disclosure from '../../ui/control/disclosure.css';
 import choices from '../../ui/control/choices.css';
-import own from './preferences.css';
+import featureCss from './preferences.css';
 import { configure, type Theme } from '../../exchange/config/config.ts';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { pageLinkTo } from '../../exchange/locale/prefix.ts';
@@ -114,4 +114,4 @@ export default function Preferences({ onTheme, onLocale, onFiat, onConsent }: Pr
   );
 }
 
-export const css = disclosure + choices + own;
+export const css = disclosure + choices + featureCss;

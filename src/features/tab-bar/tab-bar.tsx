@@ -1,5 +1,5 @@
 import host from './tab-bar-host.css';
-import own from './tab-bar.css';
+import featureCss from './tab-bar.css';
 import { useEffect, useRef } from 'react';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
@@ -59,4 +59,4 @@ export default function TabBar({ affiliate, broker, onNavigate }: Props) {
   );
 }
 
-export const css = host + own;
+export const css = host + featureCss;

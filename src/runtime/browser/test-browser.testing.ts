@@ -13,12 +13,8 @@ export const setClock = (clock: Pick<typeof browser, 'now' | 'after'> = real): v
   tick();
 };
 
-/**
- * Stops the clock at a time.
- * @param start in ms since 1970
- * @returns a function that advances the time by some ms and runs due timers, earliest first
- */
-export const stopClock = (start: number): ((ms: number) => void) => {
+/** A clock that only a test advances. @param start in ms since 1970 */
+export const handClock = (start = 1_700_000_000_000) => {
   let time = start;
   let timers: { at: number; run: () => void }[] = [];
   setClock({
@@ -31,16 +27,21 @@ export const stopClock = (start: number): ((ms: number) => void) => {
       };
     },
   });
-  return (ms) => {
-    const end = time + ms;
-    for (;;) {
-      const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!next) break;
-      timers = timers.filter((timer) => timer !== next);
-      time = Math.max(time, next.at);
-      next.run();
-    }
-    time = end;
+  return {
+    /** Advances the time by some ms and runs due timers, earliest first. */
+    pass(ms: number): void {
+      const end = time + ms;
+      for (;;) {
+        const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        timers = timers.filter((timer) => timer !== next);
+        time = Math.max(time, next.at);
+        next.run();
+      }
+      time = end;
+    },
+    /** Returns the number of pending timers. */
+    waiting: () => timers.length,
   };
 };
 

@@ -1,11 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { configure } from '../../exchange/config/config.ts';
 import { resetConfig } from '../../page/test-page.testing.ts';
-import { setClock, setCookies } from '../../runtime/browser/test-browser.testing.ts';
+import { handClock, setClock, setCookies } from '../../runtime/browser/test-browser.testing.ts';
 import { page } from '../../runtime/page/page.ts';
 import { queued } from '../../runtime/page/turns.testing.ts';
 import { appBridge, appBuild, setBridge } from './app-bridge.ts';
-import { handClock } from '../mini-app/mini-app.testing.ts';
 
 describe('the native app bridge', () => {
   let errors: string[];

@@ -1,40 +1,11 @@
 import type { FromApp, ToApp } from '../../exchange/mini-app-protocol.ts';
 import { browser } from '../../runtime/browser/browser.ts';
 import { resetConfig } from '../../page/test-page.testing.ts';
-import { setClock } from '../../runtime/browser/test-browser.testing.ts';
+import { handClock, setClock } from '../../runtime/browser/test-browser.testing.ts';
 import { painted, queued, until } from '../../runtime/page/turns.testing.ts';
 import { configure } from '../../exchange/config/config.ts';
 import { MessageTraffic } from './message-traffic.testing.ts';
 import { frameWorld } from './mini-app-connection.ts';
-
-/** A clock that only a test advances. */
-export const handClock = () => {
-  let time = 1_700_000_000_000;
-  let timers: { at: number; run: () => void }[] = [];
-  setClock({
-    now: () => time,
-    after: (ms, run) => {
-      const timer = { at: time + ms, run };
-      timers.push(timer);
-      return () => void (timers = timers.filter((other) => other !== timer));
-    },
-  });
-  return {
-    pass(ms: number) {
-      const end = time + ms;
-      for (;;) {
-        const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-        if (!next) break;
-        timers = timers.filter((timer) => timer !== next);
-        time = next.at;
-        next.run();
-      }
-      time = end;
-    },
-    /** Timers that wait. */
-    waiting: () => timers.length,
-  };
-};
 
 export const APP = 'https://mini.host.test';
 

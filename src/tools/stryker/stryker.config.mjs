@@ -9,7 +9,7 @@ import { globSync } from 'tinyglobby';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What is mutated, and the tests that have to notice. */
+/** Folders of mutated files, and of the tests that have to fail. */
 const PARTS = {
   rules: { mutate: ['src/runtime/rules'], tests: ['src/runtime/{explain,lifecycle}', 'src/exchange/policy'] },
   calls: { mutate: ['src/runtime/calls'], tests: ['src/runtime/calls', 'src/exchange/calls'] },
