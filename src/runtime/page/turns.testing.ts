@@ -10,7 +10,9 @@ const waits = new Set<Wait>();
 // Only the test runner's time limit ends a wait. It does not name the missing condition, so this does.
 afterEach(function () {
   for (const wait of waits) {
-    console.error(`"${this.currentTest?.fullTitle() ?? ''}" ended while it waited for ${wait.what}`);
+    const test = this.currentTest;
+    if (test?.err) test.err.message += ` It waited for ${wait.what}.`;
+    else console.error(`"${test?.fullTitle() ?? ''}" ended while it waited for ${wait.what}`);
     wait.isOver = true;
   }
 });
