@@ -18,7 +18,7 @@ export interface Lock {
 /** `dependencies.json`: what has been looked at and allowed, each with its reason. */
 export interface Allowed {
   production: Readonly<Record<string, string>>;
-  /** `suites`: of packages that the tests use in folders of their own, such as the editors that pages are tested with. */
+  /** `suites`: licences of packages that only a suite installs, such as the editors of its pages. */
   licences: { shipped: readonly string[]; tools: readonly string[]; suites?: readonly string[] };
   /** By package, or by scope: `@scope/*`. */
   withoutLicence: Readonly<Record<string, string>>;

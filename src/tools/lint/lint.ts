@@ -60,7 +60,7 @@ const importedPackages = (): ReadonlySet<string> =>
       .filter((name) => !/^(\.|node$|gate-elements$)/.test(name)),
   );
 
-/** Packages of the suites that have a lock file of their own. */
+/** Returns findings in the packages of suites. */
 const suitePackages = (): string[] => {
   const folders = globSync('{demo,docs,src}/**/package-lock.json', { ignore: '**/node_modules/**' }).map(dirname);
   const lists = ['dependencies', 'advisories'].map((name) => json(join(LISTS, `${name}.json`)));
