@@ -50,8 +50,8 @@ const payouts = (copy: GrowthCopy): Markup =>
           html`<li>
             <gate-coin-icon symbol="${coin}" size="32"></gate-coin-icon>
             <b>${coin}</b>
-            <gate-number value="${String(amount)}"></gate-number>
-            <span class="worth">≈ <gate-number value="${String(worth)}" fiat=""></gate-number></span>
+            <span><gate-number value="${String(amount)}"></gate-number></span>
+            <span class="worth"><gate-number value="${String(worth)}" fiat=""></gate-number></span>
           </li>`,
       )}
     </ul>`;
