@@ -10,11 +10,10 @@ import {
   type PlacedElement,
   type ResponseHeaders,
 } from '../decide-page.ts';
-import { escaped } from '../escaped.ts';
 import { hiddenOverlays } from '../fragments/overlays.ts';
-import { fragmentHead } from '../head.ts';
+import { fragmentHead, sheetLine } from '../head.ts';
 import { renderPage } from '../render-page.ts';
-import { sheetOf } from '../sheet.ts';
+import { sheetsOf } from '../sheet.ts';
 import type { ServiceOptions } from './app.ts';
 import { withAnswers } from './ask-api.ts';
 import { DEADLINE, within } from './deadline.ts';
@@ -36,7 +35,7 @@ export interface PassedElement {
   /** Attributes to set on the element. */
   readonly attributes: Readonly<Record<string, string>>;
   /**
-   * HTML in front of the element: its style sheet if the head lacks it, and API responses, so that the browser does not
+   * HTML in front of the element: style sheets that the head lacks, and API responses, so that the browser does not
    * request them again.
    */
   readonly before: string;
@@ -138,6 +137,15 @@ export const openPage = (
     fresh.forEach(([key]) => embedded.add(key));
     return fresh.length ? settingsScript({ answers: Object.fromEntries(fresh) }) : '';
   };
+  /** Style sheets that the head or an earlier element links. */
+  const linked = new Set<string>();
+  const linkSheets = (tag: string): readonly string[] => {
+    const fresh = sheetsOf(declarationNamed(tag))
+      .map(({ file }) => folder + file)
+      .filter((url) => !linked.has(url));
+    fresh.forEach((url) => linked.add(url));
+    return fresh;
+  };
   const draw: PassingPage['element'] = async (tag, attributes) => {
     const decided = await known;
     if (!decided) return undefined;
@@ -149,17 +157,17 @@ export const openPage = (
     const off = isSecond ? [tag] : decided.off;
     const { elements: drawn, answers } = await renderPage(decided.state, [one], { ...options, off });
     const parts = partsOf(drawn[0]!.html);
-    const sheet =
-      parts && !inHead.includes(tag)
-        ? `<link rel="stylesheet" href="${escaped(folder + sheetOf(declaration).file)}" crossorigin>`
-        : '';
-    const before = sheet + newAnswers(answers);
+    const before = (parts ? linkSheets(tag).map(sheetLine).join('') : '') + newAnswers(answers);
     if (!parts && !before) return undefined;
     return { attributes: {}, first: '', last: '', ...parts, before };
   };
   return {
     headers: visitorHeaders(first),
-    head: () => fragmentHead(inHead, base, true),
+    head: async () => {
+      const lines = await fragmentHead(inHead, base, true);
+      inHead.forEach(linkSheets);
+      return lines;
+    },
     element: (tag, attributes) => limit(() => draw(tag, attributes)).catch(() => undefined),
   };
 };

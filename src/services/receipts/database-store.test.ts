@@ -127,15 +127,21 @@ describe('the lock of tabs', () => {
     const held = new Promise<void>((resolve) => {
       free = resolve;
     });
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     const first = withTabLock(
       'gate_test_lock',
       async () => {
         steps.push('first');
+        begin();
         await held;
         steps.push('first ends');
       },
-      1000,
+      60_000,
     );
+    await begun;
     const impatient = withTabLock('gate_test_lock', () => Promise.resolve(void steps.push('impatient')), 1);
     const second = withTabLock('gate_test_lock', () => Promise.resolve(void steps.push('second')), 60_000);
     await impatient;
