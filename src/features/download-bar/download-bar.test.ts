@@ -6,7 +6,6 @@ import { settings } from '../../exchange/current/settings.ts';
 import { finishMotions, put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../exchange/offers/download-data.ts';
-import { downloadBarCopy } from './download-bar.copy.ts';
 import { textsIn } from '../../locales/texts.testing.ts';
 
 type State = NonNullable<Parameters<typeof decide>[1]>;
