@@ -7,7 +7,7 @@ const WORK = 0.9;
 /** Thrown when the work has taken too long. */
 export class DeadlinePassed extends Error {}
 
-/** What work gets: its time ends at the same moment for all of its steps. */
+/** Limits the time of work. It ends at the same moment for all steps of the work. */
 export interface TimeLimit {
   /** Aborts when the time is up. */
   readonly signal: AbortSignal;
