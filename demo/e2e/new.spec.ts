@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { FOLDERS } from '../../src/tools/packages.mjs';
 
 let root: string;
 test.beforeEach(() => {
@@ -18,7 +19,8 @@ test.beforeEach(() => {
     'tsconfig.json',
   ])
     cpSync(name, join(root, name), { recursive: true, filter: (path) => !path.includes('node_modules') });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  for (const folder of ['.', ...FOLDERS])
+    symlinkSync(resolve(folder, 'node_modules'), join(root, folder, 'node_modules'));
 });
 test.afterEach(() => rmSync(root, { recursive: true, force: true }));
 
