@@ -97,14 +97,15 @@ const laterOverlays = (state: PlainState, placed: readonly PlacedElement[], orig
 };
 
 /**
- * Decides and renders the elements of a page for one visitor. The API calls start immediately, and the deadline counts
- * from now.
+ * Decides and renders the elements of a page for one visitor. The API calls start immediately, and their deadline
+ * counts from now.
  * @throws HostileRequest for headers that no browser sends, RangeError for a tag that is not declared
  */
 export const openPage = (
   { api, cookies = [], base, deadline = DEADLINE, now, switches }: ServiceOptions,
   { request, address, elements, state: given = {} }: PassingOptions,
 ): PassingPage => {
+  const start = now();
   const url = new URL(request.url);
   const tags = elements.map((name) => declarationNamed(name).tag);
   const visitor = readVisitor(request.headers, address, cookies);
@@ -116,13 +117,11 @@ export const openPage = (
     query: url.search,
     cookies: visitor.cookies,
     userAgent: visitor.userAgent,
-    now: now(),
+    now: start,
   };
   const folder = base.replace(/\/*$/, '/');
   const options = { base, origin: url.origin };
-  const end = now() + deadline;
-  const limit = <T>(work: (signal: AbortSignal) => Promise<T>) => within(Math.max(0, end - now()), work);
-  const known = limit(async (signal) => {
+  const known = within({ start, ms: deadline, now }, async ({ signal }) => {
     const { service = false, elements: off = [] } = (await switches?.()) ?? {};
     if (service || !api) return undefined;
     const state = await withAnswers(first, placed, api, visitor.forwarded, signal);
@@ -146,6 +145,17 @@ export const openPage = (
     fresh.forEach((url) => linked.add(url));
     return fresh;
   };
+  /** Time for which elements have held the page back, in ms. */
+  let waited = 0;
+  /** Elements may pass long after the deadline. They hold the page back for its length at most, all together. */
+  const inTime = async <T>(work: () => Promise<T>): Promise<T> => {
+    const passing = now();
+    try {
+      return await within({ start: passing - waited, ms: deadline, now }, work);
+    } finally {
+      waited += now() - passing;
+    }
+  };
   const draw: PassingPage['element'] = async (tag, attributes) => {
     const decided = await known;
     if (!decided) return undefined;
@@ -168,6 +178,6 @@ export const openPage = (
       inHead.forEach(linkSheets);
       return lines;
     },
-    element: (tag, attributes) => limit(() => draw(tag, attributes)).catch(() => undefined),
+    element: (tag, attributes) => inTime(() => draw(tag, attributes)).catch(() => undefined),
   };
 };

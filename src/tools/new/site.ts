@@ -76,7 +76,7 @@ export const newSite = (key = '', id = ''): void => {
   const list = `${folder}/sites.ts`;
   editSource(
     list,
-    [`\n\n/** The`, `\nimport { ${key} } from './${key}.ts';\n\n/** The`],
+    [`\n\n/** All`, `\nimport { ${key} } from './${key}.ts';\n\n/** All`],
     ['] as const;', `, ${key}] as const;`],
   );
   editSource(
