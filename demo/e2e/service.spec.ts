@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'playwright/test';
+import type * as Worker from '../../src/server/service/worker.ts';
 import { fragmentServer } from './support/fragments.ts';
 import { startCommand } from './support/service-command.ts';
 
@@ -29,6 +31,22 @@ interface Call {
   headers: Record<string, string>;
   method: string;
 }
+
+test('the settings of a worker are checked before its first request', async () => {
+  const address = pathToFileURL(resolve('dist/server/worker.js')).href;
+  const { optionsOf } = (await import(address)) as typeof Worker;
+  const GATE_BASE = 'https://cdn.test/gate/';
+  expect(optionsOf({ GATE_BASE })).toMatchObject({ base: GATE_BASE, deadline: undefined, sample: undefined });
+  const given = { GATE_BASE, GATE_DEADLINE: '250', GATE_SAMPLE: '0.01' };
+  expect(optionsOf(given)).toMatchObject({ deadline: 250, sample: 0.01 });
+  for (const [wrong, message] of [
+    [{ GATE_BASE: 'gate' }, 'GATE_BASE is the address'],
+    [{ GATE_BASE, GATE_DEADLINE: 'soon' }, 'GATE_DEADLINE is a number from 0 to 60000'],
+    [{ GATE_BASE, GATE_DEADLINE: '-1' }, 'GATE_DEADLINE'],
+    [{ GATE_BASE, GATE_SAMPLE: '2' }, 'GATE_SAMPLE is a number from 0 to 1'],
+  ] as const)
+    expect(() => optionsOf(wrong)).toThrow(message);
+});
 
 const answered = (data: object) => Response.json({ code: 0, message: '', data });
 

@@ -4,7 +4,7 @@
  */
 import { version } from '../../loader/version.ts';
 import { COOKIE_NAMES } from '../../runtime/memory/cookies.ts';
-import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { clock, MINUTE, SECOND } from '../../runtime/page/clock.ts';
 import { createService, type Service, type ServiceOptions } from './app.ts';
 import { readSwitches, type Switches } from './switches.ts';
 
@@ -54,9 +54,22 @@ const followSwitches = ({ GATE_SWITCHES: store }: WorkerEnvironment): (() => Pro
   };
 };
 
-/** Returns the options of a runtime. @throws TypeError if `GATE_BASE` is no address */
+/** Returns the number in a variable; undefined if the variable is not set. @throws TypeError for any other text */
+const numberOf = (
+  environment: WorkerEnvironment,
+  name: 'GATE_DEADLINE' | 'GATE_SAMPLE',
+  most: number,
+): number | undefined => {
+  const text = environment[name];
+  if (!text) return undefined;
+  const value = Number(text);
+  if (!(value >= 0 && value <= most)) throw new TypeError(`${name} is a number from 0 to ${most}`);
+  return value;
+};
+
+/** Returns the options of a runtime. @throws TypeError if a variable is malformed */
 export const optionsOf = (environment: WorkerEnvironment): ServiceOptions => {
-  const { GATE_BASE, GATE_API, GATE_DEADLINE, GATE_TRUST_PROXY, GATE_COOKIES } = environment;
+  const { GATE_BASE, GATE_API, GATE_TRUST_PROXY, GATE_COOKIES } = environment;
   const base = GATE_BASE.replace(/\/*$/, '/');
   if (!URL.canParse(base)) throw new TypeError('GATE_BASE is the address of the folder of gate.js');
   return {
@@ -65,8 +78,8 @@ export const optionsOf = (environment: WorkerEnvironment): ServiceOptions => {
     api: GATE_API ? { origin: new URL(GATE_API).origin, fetch: (url, init) => fetch(url, init) } : undefined,
     trusted: listOf(GATE_TRUST_PROXY),
     cookies: [...COOKIE_NAMES, ...listOf(GATE_COOKIES)],
-    ...(GATE_DEADLINE && { deadline: Number(GATE_DEADLINE) }),
-    sample: Number(environment.GATE_SAMPLE ?? 0),
+    deadline: numberOf(environment, 'GATE_DEADLINE', MINUTE),
+    sample: numberOf(environment, 'GATE_SAMPLE', 1),
     readAsset: async (path) => {
       const response = await fetch(base + path);
       if (!response.ok) throw new Error(`status ${response.status} of ${path}`);
