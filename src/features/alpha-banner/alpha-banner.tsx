@@ -20,6 +20,9 @@ import { cardsByTurn, takeTurn } from './rotation.ts';
 
 const NextIcon = icon(<path d="M9.5 6.5l5.5 5.5-5.5 5.5" />);
 
+/** A change in percent, such as `+8.4%`, in a title of the server. */
+const CHANGE = /([+\-−]\d[\d.,]*\s?%)/;
+
 interface Props extends CommonProps {
   currency: string;
 }
@@ -58,7 +61,17 @@ export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
       <span className="words">
         <small>{t('label')}</small>
         <strong part="title">
-          <bdi>{title}</bdi>
+          <bdi>
+            {title.split(CHANGE).map((words, at) =>
+              at % 2 ? (
+                <span key={at} className={/^[-−]/.test(words) ? 'down' : 'up'}>
+                  {words}
+                </span>
+              ) : (
+                words
+              ),
+            )}
+          </bdi>
         </strong>
         {href && (
           <span className="go">
