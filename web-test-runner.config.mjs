@@ -3,9 +3,12 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { globSync } from 'tinyglobby';
 import { browserArgs, browserPath } from './src/tools/browser.mjs';
+import { installPackages } from './src/tools/packages.mjs';
 import { bundledTests, serverRenderer } from './src/tools/test/bundled-tests.mjs';
 import { testFonts } from './src/tools/test/fonts/fonts.mjs';
 import { unitReporter } from './src/tools/test/unit-reporter.mjs';
+
+installPackages();
 
 /** See src/runtime/page/property.testing.ts. */
 const { SEED } = process.env;

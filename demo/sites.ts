@@ -1,4 +1,7 @@
-/** The twelve sites of the reference back end. */
+/** The sites of the reference back end: those of the exchange, with names for people who test. */
+import { contents } from '../src/exchange/current/site-contents.ts';
+import { sites, type SiteKey } from '../src/exchange/sites/sites.ts';
+
 export interface DemoSite {
   readonly key: string;
   readonly id: number;
@@ -7,30 +10,29 @@ export interface DemoSite {
   readonly languages: readonly string[];
 }
 
-const GLOBAL = 'en zh zh-tw vi es ru fr de pt pt-br th id tr ja ar uk nl it'.split(' ');
+/** Names that say more than the site's own. */
+const NAMES: Partial<Record<SiteKey, string>> = {
+  main: 'Main',
+  tr: 'Turkey',
+  eu: 'EU / Malta',
+  hk: 'Hong Kong',
+  us: 'United States',
+  ae: 'UAE (Dubai)',
+  uk: 'United Kingdom',
+  test: 'Test network',
+};
 
-const site = (key: string, id: number, name: string, languages: readonly string[]): DemoSite => ({
+export const demoSites: readonly DemoSite[] = sites.map(({ key, id, defaultLang, languages }) => ({
   key,
   id,
-  name,
+  name: NAMES[key] ?? contents[key].name.replace(/^Gate /, ''),
+  defaultLanguage: defaultLang,
   languages,
-  defaultLanguage: languages[0] ?? 'en',
-});
+}));
 
-export const demoSites: readonly DemoSite[] = [
-  site('main', 0, 'Main', GLOBAL),
-  site('tr', 177, 'Turkey', ['tr', 'en']),
-  site('eu', 106, 'EU / Malta', ['en-eu', 'it-eu']),
-  site('hk', 71, 'Hong Kong', ['en', 'zh-tw', 'zh']),
-  site('us', 232, 'United States', ['en-us']),
-  site('bs', 14, 'Bahamas', ['en']),
-  site('sg', 153, 'Singapore', ['en', 'zh']),
-  site('ae', 181, 'UAE (Dubai)', ['en-dubai', 'ar-dubai']),
-  site('uk', 182, 'United Kingdom', ['en-uk']),
-  site('jp', 83, 'Japan', ['ja-jp', 'en-jp']),
-  site('test', 666, 'Test network', GLOBAL),
-  site('au', 11, 'Australia', ['en-au']),
-];
-
-export const siteByKey = (key: string): DemoSite =>
-  demoSites.find((candidate) => candidate.key === key) ?? (demoSites[0] as DemoSite);
+/** Returns the site of a key. An unknown key returns main, and logs a warning. */
+export const siteByKey = (key: string): DemoSite => {
+  const found = demoSites.find((candidate) => candidate.key === key);
+  if (!found) console.warn(`there is no site ${JSON.stringify(key)}; main is used`);
+  return found ?? demoSites[0]!;
+};

@@ -1,6 +1,9 @@
 /** Settings that the suites beside the journeys share. Each configuration adds its own. */
 import type { PlaywrightTestConfig } from 'playwright/test';
 import { browserArgs, browserPath } from '../src/tools/browser.mjs';
+import { installPackages } from '../src/tools/packages.mjs';
+
+installPackages();
 
 /** Paths are relative to the folder of the configuration. */
 export const suite: PlaywrightTestConfig = {

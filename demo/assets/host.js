@@ -60,6 +60,17 @@
       event.preventDefault();
   });
 
+  /* What arrives is the amount without the fee of the network. */
+  document.addEventListener('input', function (event) {
+    var receive = document.querySelector('[data-receive]');
+    if (!receive || event.target.id !== 'withdraw-amount') return;
+    var left = Number(event.target.value) - Number(receive.getAttribute('data-receive'));
+    receive.textContent =
+      left > 0
+        ? left.toLocaleString('en-US', { maximumFractionDigits: 6 }) + ' ' + receive.getAttribute('data-unit')
+        : '–';
+  });
+
   /* Withdrawals ask for the fund password: it goes from the dialog to this function, and from here to the server. */
   function withdraw(form) {
     var result = form.querySelector('[data-result]');

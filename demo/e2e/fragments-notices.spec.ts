@@ -81,7 +81,7 @@ test.describe('an offer that waits in the queue', () => {
     expect(page.head).toMatch(
       /<noscript><link rel="stylesheet" href="[^"]*fragment-newuser-popup-[^"]*" crossorigin><\/noscript>/,
     );
-    expect(page.head.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('fragment-newuser-popup');
+    expect(page.head.replace(/<noscript>.*<\/noscript>/g, '')).not.toContain('fragment-newuser-popup');
     expect(page.headers['link']).not.toContain('fragment-newuser-popup');
     expect(page.headers['cache-control']).toBe('private, no-cache');
 

@@ -45,7 +45,7 @@ const sheetsAt = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(
       ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => name.includes('/fragment-'))
+        .filter(({ name }) => /\/fragments?-/.test(name))
         .map(({ responseEnd }) => responseEnd),
     ),
   );
@@ -53,7 +53,7 @@ const sheetsAt = (page: Page): Promise<number> =>
 test.describe('the whole page is in sight', () => {
   test.use({ viewport: { width: 1280, height: 2000 } });
 
-  test('costs gate.js, its calls and one style sheet each; nothing moves', async ({ page }) => {
+  test('costs gate.js, its calls, a shared style sheet and one each; nothing moves', async ({ page }) => {
     await acceptCookieNotice(page);
     await watchMovement(page);
     server = await servePlain(
@@ -64,8 +64,8 @@ test.describe('the whole page is in sight', () => {
     await presented(page);
     for (const tag of FRAME) expect(await lifecycle(page, tag), tag).toBe('fragment');
     const files = server.asked.filter((path) => path.startsWith(BASE));
-    expect(files.filter((path) => !/\/chunks\/fragment-[\w-]+\.css$/.test(path))).toEqual([`${BASE}gate.js`]);
-    expect(files.filter((path) => path.endsWith('.css'))).toHaveLength(FRAME.length);
+    expect(files.filter((path) => !/\/chunks\/fragments?-[\w-]+\.css$/.test(path))).toEqual([`${BASE}gate.js`]);
+    expect(files.filter((path) => path.endsWith('.css'))).toHaveLength(FRAME.length + 1);
     expect(await movements(page)).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ test.describe('the whole page is in sight', () => {
     await watchMovement(page);
     server = await servePlain(
       await documentOf(FRAME, `<h1>A page</h1>${await sampleFrame({ base: BASE })}`),
-      /fragment-(footer|not-found)/,
+      /fragments-|fragment-(footer|not-found)/,
     );
     await page.goto(server.origin, { waitUntil: 'commit' });
     await expect.poll(() => server!.asked.filter((path) => path.includes('/fragment-')).length).toBe(FRAME.length);

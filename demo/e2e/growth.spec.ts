@@ -195,6 +195,13 @@ test('the perk is offered by the config once a day, and opens whenever it is ask
 
 test('icons of coins, and the fallback for one that nobody knows [FMT-12, FMT-14]', async ({ page, visit }) => {
   await visit('', '/rewards_hub');
+  await page.evaluate(() => {
+    for (const symbol of ['DOG', 'NOSUCHCOIN']) {
+      const icon = document.createElement('gate-coin-icon');
+      icon.setAttribute('symbol', symbol);
+      document.querySelector('#main')!.append(icon);
+    }
+  });
   const src = (symbol: string) => page.locator(`gate-coin-icon[symbol="${symbol}"] img`);
   await expect(src('BTC')).toHaveAttribute('src', '/images/coin_icon/64/btc.png');
   await expect(src('DOG')).toHaveAttribute('src', '/images/coin_icon/64/dog.png?v=1');

@@ -16,7 +16,7 @@ test.describe('log in and sign up', () => {
     await hear(page, 'gate-login', 'gate-close');
     await visit('', '/support');
     const frame = await openLogin(page);
-    await expect(frame.locator('.ways button')).toHaveText(['Google', 'MetaMask', 'Apple']);
+    await expect(frame.locator('.ways button')).toHaveText(['Google', 'Apple', 'MetaMask']);
     await enter(frame, 'demo', 'sentinel-wrong-1');
     await expect(frame.locator('#error')).toHaveText('The account or the password is wrong.');
     await frame.locator('[name=password]').fill('gate-demo-1');
@@ -168,28 +168,32 @@ test.describe('log in and sign up', () => {
 });
 
 test.describe('chat', () => {
-  test('it shows language, name and sub-account; messages go there and answers come [APP-12, ROLE-05]', async ({
+  test('language, name and sub-account reach the agent, who answers in that language [APP-12, ROLE-05]', async ({
     page,
     visit,
   }) => {
+    const heard: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
     await visit(`${SIGNED_IN}&sub_account=managed&lang=de`, '/de/support');
     const chat = await openChat(page);
-    await expect(chat.locator('#nickname')).toHaveText('demo');
-    await expect(chat.locator('#locale')).toHaveText('de');
+    await expect(chat.locator('.bubble.agent')).toHaveText('Hallo demo! Wie können wir Ihnen helfen?');
+    await expect(chat.locator('html')).toHaveAttribute('lang', 'de');
     await expect(chat.locator('#sub')).toHaveText('Unterkonto');
     await chat.locator('[name=text]').fill('Guten <b>Tag</b>');
     await chat.locator('[name=text]').press('Enter');
-    await expect(chat.locator('.bubble.you')).toHaveText('Guten <b>Tag</b>');
+    await expect(chat.locator('.bubble.you bdi')).toHaveText('Guten <b>Tag</b>');
     await expect(chat.locator('.bubble.agent').last()).toContainText(
-      '(de, demo, sub-account). You wrote: “Guten <b>Tag</b>”',
+      'Ich prüfe Ihre Nachricht und antworte Ihnen hier: „Guten <b>Tag</b>“',
     );
+    await expect(chat.locator('.bubble time')).toHaveText([/^\d{1,2}:\d{2}$/, /^\d{1,2}:\d{2}$/]);
+    expect(heard.join()).toContain('"customer":{"locale":"de","nickname":"demo","account":"sub"}');
   });
 
   test('a visitor has no name and is no sub-account [APP-12]', async ({ page, visit }) => {
     await visit('', '/support');
     const chat = await openChat(page);
-    await expect(chat.locator('#nickname')).toHaveText('—');
-    await expect(chat.locator('#sub')).toHaveCount(0);
+    await expect(chat.locator('.bubble.agent')).toHaveText('Hello! How can we help you?');
+    await expect(chat.locator('#sub')).toBeHidden();
   });
 
   test('a line that breaks comes back, and what was said arrives once [APP-09]', async ({ page, visit }) => {
@@ -210,7 +214,7 @@ test.describe('chat', () => {
       return states;
     });
     await say('/drop');
-    await expect(chat.locator('.bubble.agent').last()).toContainText('You wrote: “/drop”');
+    await expect(chat.locator('.bubble.agent').last()).toContainText('“/drop”');
     await expect(chat.locator('.bubble.you')).toHaveCount(1);
     await expect(chat.locator('.bubble.you small')).toHaveCount(0);
     const states = await seen.jsonValue();
@@ -292,7 +296,7 @@ test.describe('chat', () => {
     const moved = (await window.boundingBox())!;
     expect(moved.x).toBe(box.x - 500);
     await page.goto('/myaccount/transfer');
-    await expect(inside(page, 'gate-chat').locator('.bubble.you')).toHaveText('remember me');
+    await expect(inside(page, 'gate-chat').locator('.bubble.you bdi')).toHaveText('remember me');
     expect(await window.boundingBox()).toEqual(moved);
     await expect(page.locator('gate-chat')).toHaveAttribute('data-variant', 'mounted');
     await piece(page, 'gate-chat', 'close').click();
@@ -470,7 +474,7 @@ test.describe('transfers', () => {
     await visit(SIGNED_IN, '/myaccount/transfer?sub_uid=10000014&sub_website_id=12');
     const app = master(page);
     await expect(app.locator('[name=sub]')).toHaveValue('10000014');
-    await expect(app.locator('.row')).toHaveAttribute('data-site', '12');
+    await expect(app.locator('.pair')).toHaveAttribute('data-site', '12');
     await expect(app.locator('#swap')).toBeDisabled();
     await app.locator('[name=sub]').selectOption('10000011');
     await app.locator('[name=amount]').fill('5');

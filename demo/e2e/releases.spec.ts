@@ -16,9 +16,13 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test as base } from 'playwright/test';
 import { release, type ReleaseFlags } from '../../src/release/command.ts';
+import { installPackages } from '../../src/tools/packages.mjs';
 import { manifest } from './support/dist.ts';
 import { KEY, startFakeS3, type FakeS3 } from './support/fake-s3.ts';
 import { commandLine } from './support/fragments.ts';
+
+/** Folder of the tool that writes the next version from notes. */
+const CHANGES = 'src/tools/changes';
 
 interface Fixtures {
   /** A new folder. */
@@ -279,6 +283,7 @@ test('the command reads the build that it came with, and prints the script tag w
 });
 
 test('the notes of changes become the next version and its text in CHANGELOG @long', async ({ folder }) => {
+  installPackages([CHANGES]);
   const run = (program: string, ...args: string[]) => promisify(execFile)(program, args, { cwd: folder });
   for (const file of ['.changeset/config.json', 'package.json', 'CHANGELOG.md'])
     write(join(folder, file), readFileSync(file, 'utf8'));
@@ -289,7 +294,7 @@ test('the notes of changes become the next version and its text in CHANGELOG @lo
   await run('git', '-c', 'user.name=a', '-c', 'user.email=a@host.test', 'commit', '--quiet', '-m', 'first');
   const { version } = JSON.parse(text('package.json')) as { version: string };
   const [major, minor] = version.split('.').map(Number);
-  await run(process.execPath, resolve('node_modules/@changesets/cli/bin.js'), 'version');
+  await run(process.execPath, resolve(CHANGES, 'node_modules/@changesets/cli/bin.js'), 'version');
   const next = `${major}.${minor! + 1}.0`;
   expect((JSON.parse(text(join(folder, 'package.json'))) as { version: string }).version).toBe(next);
   expect(text(join(folder, 'CHANGELOG.md'))).toMatch(

@@ -1,9 +1,11 @@
 /** The service for servers that do not run Node, as `gate-elements/server` exports it, and its command. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { fragmentServer } from './support/fragments.ts';
 import { startCommand } from './support/service-command.ts';
@@ -185,6 +187,40 @@ test.describe('the service', () => {
     expect(aborted).toBe(true);
   });
 
+  test('counts the deadline from the arrival of each of 20 requests that a silent API keeps open', async () => {
+    let aborted = 0;
+    const { app, calls } = await serviceWith(
+      (_, signal) => new Promise(() => signal.addEventListener('abort', () => aborted++)),
+    );
+    const ask = (arrived: number) =>
+      read(
+        app.request(
+          '/page?elements=compliance-modal',
+          { headers: { 'x-forwarded-for': '203.0.113.7' } },
+          { peer: PROXY, arrived },
+        ),
+      );
+    // All but 1 ms of their time has passed. From the call of the service on, they would wait for a minute.
+    const pages = await Promise.all(Array.from({ length: 20 }, () => ask(NOW - 53_999)));
+    expect(new Set(pages.map(({ result }) => result))).toEqual(new Set(['deadline']));
+    expect([calls.length, aborted]).toEqual([20, 20]);
+    expect((await ask(NOW - 54_000)).result, 'no time is left').toBe('deadline');
+    expect(calls, 'no call starts too late').toHaveLength(20);
+  });
+
+  test('sends the tags alone if an answer comes too late, even before a busy process notices the deadline', async () => {
+    let time = NOW;
+    const { get } = await serviceWith(
+      () => {
+        time += 54_000;
+        return answered({ verified: 0, country: 1 });
+      },
+      { now: () => time },
+    );
+    const late = await read(get({ cookie: 'uid=1; nickname=a' }));
+    expect([late.result, late.elements[0]!.html]).toEqual(['deadline', '<gate-kyc-bar></gate-kyc-bar>']);
+  });
+
   test('sends the tags alone to pages of another release, and if it or an element is switched off', async () => {
     let switches: object = {};
     const { post } = await serviceWith(() => answered({}), { switches: () => switches });
@@ -315,6 +351,25 @@ test.describe('the command', () => {
       api.close();
       api.closeAllConnections();
       rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('counts the time of a slow body', async () => {
+    const { child, origin, ended } = await startCommand('--deadline', '1000');
+    try {
+      const send = request(`${origin}/page`, { method: 'POST', headers: { expect: '100-continue' } });
+      const answer = once(send, 'response') as Promise<[IncomingMessage]>;
+      send.flushHeaders();
+      await once(send, 'continue');
+      const start = Date.now();
+      // The service has the headers. Its deadline passes before it has the body.
+      await expect.poll(() => Date.now() - start).toBeGreaterThan(1000);
+      send.end(JSON.stringify({ state: SIGNED_IN, elements: ['kyc-bar'] }));
+      const [response] = await answer;
+      expect((JSON.parse(await text(response)) as Page).result).toBe('deadline');
+    } finally {
+      child.kill('SIGKILL');
+      await ended;
     }
   });
 

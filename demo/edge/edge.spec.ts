@@ -115,6 +115,28 @@ test('sends the head while the API is silent, and the tags at the deadline', asy
   expect(html.slice(html.indexOf('<body>'))).toBe(PAGE.slice(PAGE.indexOf('<body>')));
 });
 
+test('renders tags that pass long after the deadline, from answers that came in time', async () => {
+  const [start, end] = PAGE.split('<gate-footer>') as [string, string];
+  let sendRest = (): void => undefined;
+  const site = await listen((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(start);
+    sendRest = () => response.end(`<gate-footer>${end}`);
+  });
+  const { worker } = await startSite((_, answer) => answer({ verified: 0, country: 1 }), {
+    ORIGIN: site,
+    GATE_DEADLINE: '5000',
+  });
+  const asked = Date.now();
+  const reader = (await get(worker)).body!.pipeThrough(new TextDecoderStream()).getReader();
+  let html = '';
+  while (!html.includes('</gate-kyc-bar>')) html += (await reader.read()).value;
+  await expect.poll(() => Date.now() - asked, { timeout: 15_000 }).toBeGreaterThan(5000);
+  sendRest();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value;
+  expect(html, worker.output()).toMatch(/<gate-kyc-bar [^>]*data-fragment=[^]*<gate-footer data-fragment=/);
+});
+
 test('sends the tags alone if the API fails, without the visitor’s address, and for hostile cookies', async () => {
   const { worker } = await startSite((_, answer) => answer(null));
   const body = (html: string) => html.slice(html.indexOf('<body>'));
@@ -138,17 +160,18 @@ test('leaves other methods and types alone, and never makes a POST', async () =>
 test('makes no calls for files of a page', async () => {
   const { worker, calls, pages } = await startSite((_, answer) => answer({ verified: 0, country: 1 }));
   // Some runtimes drop the header of `fetch()`, so it comes from a plain request.
-  const load = (destination: string) =>
+  const load = (destination: string, path = '/a.txt') =>
     new Promise<string>((done, failed) => {
       const headers = { ...VISITOR, 'sec-fetch-dest': destination };
-      request(`${worker.origin}/a.txt`, { headers }, (response) => void text(response).then(done, failed))
+      request(worker.origin + path, { headers }, (response) => void text(response).then(done, failed))
         .once('error', failed)
         .end();
     });
   for (const destination of ['image', 'script', 'style', 'font']) expect(await load(destination)).toBe(PAGE);
   expect(pages).toHaveLength(4);
   expect(calls).toEqual([]);
-  await load('document');
+  // The page ends after its elements, which wait for the call.
+  await load('document', '/price');
   expect(calls).toHaveLength(1);
 });
 

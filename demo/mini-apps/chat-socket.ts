@@ -1,4 +1,5 @@
 /** The customer-service server: one WebSocket a chat window, conversations kept in the session, an automatic agent. */
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -8,6 +9,8 @@ interface ChatMessage {
   readonly id: string;
   readonly from: 'you' | 'agent';
   readonly text: string;
+  /** Time in ms since 1970. */
+  readonly at: number;
 }
 
 const MOST = 200;
@@ -30,6 +33,21 @@ const cookie = (request: IncomingMessage, name: string): string | undefined =>
 
 const text = (value: unknown, longest: number): string => (typeof value === 'string' ? value.slice(0, longest) : '');
 
+/** Returns the agent's answer in the visitor's language. */
+const answerTo = (words: string, locale: string): string => {
+  const candidates = /^[a-z]{2}(-[a-z]{2})?$/i.test(locale)
+    ? [locale.toLowerCase(), locale.slice(0, 2).toLowerCase()]
+    : [];
+  const files = [...candidates, 'en'].map((name) => new URL(`./texts/${name}.json`, import.meta.url));
+  const { received } = JSON.parse(
+    readFileSync(
+      files.find((file) => existsSync(file))!,
+      'utf8',
+    ),
+  ) as { received: string };
+  return received.replace('{text}', () => words);
+};
+
 const serve = (socket: WebSocket, session: Session): void => {
   const timers = new Set<NodeJS.Timeout>();
   const send = (body: object) => {
@@ -42,7 +60,9 @@ const serve = (socket: WebSocket, session: Session): void => {
     }, THINKING);
     timers.add(timer);
   };
-  let about = '';
+  let locale = 'en';
+  /** The customer as the page has described it. The agent's desk shows it, the customer does not see it. */
+  let customer = {};
 
   socket.on('message', (data) => {
     let said: Record<string, unknown>;
@@ -52,9 +72,12 @@ const serve = (socket: WebSocket, session: Session): void => {
       return;
     }
     if (said['type'] === 'hello') {
-      about = `${text(said['locale'], 20)}, ${text(said['nickname'], 64) || 'visitor'}, ${
-        said['is_sub_account'] === 1 ? 'sub-account' : 'main account'
-      }`;
+      locale = text(said['locale'], 20);
+      customer = {
+        locale,
+        nickname: text(said['nickname'], 64),
+        account: said['is_sub_account'] === 1 ? 'sub' : 'main',
+      };
       return send({ type: 'history', messages: conversation(session) });
     }
     const words = text(said['text'], LONGEST).trim();
@@ -68,16 +91,17 @@ const serve = (socket: WebSocket, session: Session): void => {
     }
     // Sent again because its receipt was lost.
     if (!conversation(session).some((message) => message.id === id)) {
-      keep(session, { id, from: 'you', text: words });
+      keep(session, { id, from: 'you', text: words, at: Date.now() });
       send({ type: 'typing' });
       later(() => {
         const reply: ChatMessage = {
           id: `re-${id}`,
           from: 'agent',
-          text: `I am the automatic agent of this demo (${about}). You wrote: “${words}”`,
+          text: answerTo(words, locale),
+          at: Date.now(),
         };
         keep(session, reply);
-        send({ type: 'message', message: reply });
+        send({ type: 'message', message: reply, customer });
       });
     }
     send({ type: 'receipt', id });

@@ -1,20 +1,9 @@
 /** Content of the growth pages and of support, as data. */
+import { baseLanguage } from '../locales.ts';
+import { arabicContent, arabicCopy, arabicTopics } from './growth-content-ar.ts';
+import type { Card, GrowthContent, GrowthCopy } from './growth-types.ts';
 
-export interface Card {
-  readonly title: string;
-  readonly text: string;
-  /** Path of the page that the title links to. */
-  readonly path?: string;
-  /** Steps done and steps in total. */
-  readonly progress?: readonly [done: number, total: number];
-}
-
-export interface GrowthContent {
-  readonly title: string;
-  readonly lead: string;
-  readonly heading: string;
-  readonly cards: readonly Card[];
-}
+export type { GrowthCopy };
 
 const rewards: Pick<GrowthContent, 'heading' | 'cards'> = {
   heading: 'Tasks',
@@ -112,7 +101,7 @@ export const growthContent: Readonly<Record<string, GrowthContent>> = {
   },
 };
 
-export const supportTopics: readonly Card[] = [
+const supportTopics: readonly Card[] = [
   {
     title: 'Deposits and withdrawals',
     text: 'Networks, confirmations, missing transfers',
@@ -124,3 +113,26 @@ export const supportTopics: readonly Card[] = [
   { title: 'Buy crypto', text: 'Cards, bank transfers, P2P', path: '/crypto/buy' },
   { title: 'My tickets', text: 'Questions that you have sent, and our answers', path: '/myaccount/tickets' },
 ];
+
+const englishCopy: GrowthCopy = {
+  claim: 'Claim your perk',
+  invite: 'Invite friends',
+  trade: 'Trade now',
+  fees: 'See all fees',
+  paidOut: 'Paid out today',
+  trending: 'Trending tokens',
+  supportLead: 'Find answers by topic, or write to us. We answer in the chat around the clock.',
+};
+
+const isArabic = (locale: string): boolean => baseLanguage(locale) === 'ar';
+
+/** Texts of the growth pages; languages without their own read English. */
+export const growthCopy = (locale: string): GrowthCopy => (isArabic(locale) ? arabicCopy : englishCopy);
+
+/** Returns the content of a growth page, undefined for other paths. */
+export const growthContentIn = (locale: string, path: string): GrowthContent | undefined => {
+  const content = isArabic(locale) ? arabicContent : growthContent;
+  return Object.hasOwn(content, path) ? content[path] : undefined;
+};
+
+export const topicsIn = (locale: string): readonly Card[] => (isArabic(locale) ? arabicTopics : supportTopics);

@@ -1,9 +1,11 @@
 /** Pages of the growth elements: rewards with the tab bar, and every popup, banner and number. */
 import { cardList } from './cards.ts';
 import { levelTable } from './fees.ts';
-import { growthContent } from './growth-content.ts';
+import { growthContent, growthContentIn, growthCopy, type GrowthCopy } from './growth-content.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
+import { listed } from './markets.ts';
+import { marketTable, MODULES } from './prices.ts';
 import type { View } from './view.ts';
 
 export const growthPaths: readonly string[] = Object.keys(growthContent);
@@ -16,35 +18,67 @@ const offers = html`<gate-vip-popup></gate-vip-popup>
   <gate-cooldown-modal></gate-cooldown-modal>
   <gate-share-modal source-type="rewards_hub"></gate-share-modal>`;
 
-const actions: Markup = html`<p class="actions">
-  <button type="button" class="button" data-gate-open="gate-share-modal">Share</button>
-  <button type="button" class="button quiet" data-gate-open="gate-perk-modal">My perk</button>
-  <button type="button" class="button quiet" data-gate-open="gate-cooldown-modal">Cool-down</button>
-</p>`;
+const button = (text: string, rest: Markup, isQuiet = false): Markup =>
+  html`<button type="button" class="button${isQuiet ? ' quiet' : ''}" ${rest}>${text}</button> `;
 
-/** Room is kept until the elements are defined (host.css). */
-const figures: Markup = html`<h2>Paid out today</h2>
-  <p class="figures">
-    <gate-coin-icon symbol="BTC" size="32"></gate-coin-icon>
-    <gate-coin-icon symbol="DOG" size="32"></gate-coin-icon>
-    <gate-coin-icon symbol="NOSUCHCOIN" size="32"></gate-coin-icon>
-    <gate-image src="/assets/plan.svg" width="56" height="28"></gate-image>
-    <span>BTC <gate-number value="0.00000001234"></gate-number></span>
-    <span>about <gate-number value="1234.5" fiat=""></gate-number></span>
-  </p>`;
+/** What visitors can do on a page: claim a perk, invite friends, or go where the page leads. */
+const actions = (view: View, copy: GrowthCopy): Markup => {
+  const invite = (isQuiet: boolean) => button(copy.invite, html`data-gate-open="gate-share-modal"`, isQuiet);
+  const { path } = view;
+  if (path === '/rewards_hub')
+    return html`${button(copy.claim, html`data-gate-open="gate-perk-modal"`)}${invite(true)}`;
+  if (path.startsWith('/referral')) return invite(false);
+  const target = path === '/vip' ? '/fee' : '/trade/BTC_USDT';
+  return html`<a class="button" href="${view.link(target)}">${path === '/vip' ? copy.fees : copy.trade}</a>
+    ${invite(true)}`;
+};
+
+/** Coins that were paid out today, their amounts, and what they are worth in USD. */
+const PAYOUTS = [
+  ['BTC', 0.4182, 38_914.2],
+  ['ETH', 6.205, 22_228.4],
+  ['USDT', 18_240, 18_240],
+  ['PEPE', 152_400_000, 1518.3],
+] as const;
+
+/** Space is kept until the elements are defined (host.css). */
+const payouts = (copy: GrowthCopy): Markup =>
+  html`<h2>${copy.paidOut}</h2>
+    <ul class="payouts">
+      ${PAYOUTS.map(
+        ([coin, amount, worth]) =>
+          html`<li>
+            <gate-coin-icon symbol="${coin}" size="32"></gate-coin-icon>
+            <b>${coin}</b>
+            <span><gate-number value="${String(amount)}"></gate-number></span>
+            <span class="worth"><gate-number value="${String(worth)}" fiat=""></gate-number></span>
+          </li>`,
+      )}
+    </ul>`;
+
+/** Tokens that the demo trades as Alpha. */
+const TRENDING = listed.filter(({ instrument }) => ['NOVA', 'PEPE', 'DOGE'].includes(instrument.coin));
 
 export const growth = (view: View): Page | undefined => {
-  const content = Object.hasOwn(growthContent, view.path) ? growthContent[view.path] : undefined;
+  const content = growthContentIn(view.locale, view.path);
   if (content === undefined) return undefined;
+  const copy = growthCopy(view.locale);
   const { title, lead, heading, cards } = content;
   return {
     title,
+    modules: view.path === '/alpha' ? MODULES : [],
     body: html`${view.fragment('gate-tab-bar') ?? html`<gate-tab-bar affiliate="" broker=""></gate-tab-bar>`}
       <h1>${title}</h1>
       <p class="lead">${lead}</p>
-      ${actions}
+      <p class="actions">${actions(view, copy)}</p>
       <h2>${heading}</h2>
-      ${cardList(view, cards)} ${view.path === '/vip' && levelTable(view)} ${figures} ${offers}
-      ${view.path === '/alpha' && html`<gate-alpha-banner currency="BTC"></gate-alpha-banner>`}`,
+      ${cardList(view, cards)} ${view.path === '/vip' && levelTable(view)}
+      ${view.path === '/rewards_hub' && payouts(copy)}
+      ${
+        view.path === '/alpha' &&
+        html`<h2>${copy.trending}</h2>
+          ${marketTable(view, TRENDING)}`
+      }
+      ${offers} ${view.path === '/alpha' && html`<gate-alpha-banner currency="BTC"></gate-alpha-banner>`}`,
   };
 };

@@ -1,5 +1,5 @@
 import { cardList } from './cards.ts';
-import { supportTopics } from './growth-content.ts';
+import { growthCopy, topicsIn } from './growth-content.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import type { View } from './view.ts';
@@ -16,8 +16,8 @@ const pages: Readonly<Record<string, (view: View) => Page>> = {
     title: view.copy.support,
     body: html`<div class="letter-place"><gate-letter></gate-letter></div>
       <h1>${view.copy.support}</h1>
-      <p class="lead">Find answers by topic, or write to us. We answer in the chat around the clock.</p>
-      ${entry(view)} ${cardList(view, supportTopics)}
+      <p class="lead">${growthCopy(view.locale).supportLead}</p>
+      ${entry(view)} ${cardList(view, topicsIn(view.locale))}
       <gate-login></gate-login>
       <gate-chat extra='{"page":"support"}'></gate-chat>`,
   }),
@@ -25,12 +25,15 @@ const pages: Readonly<Record<string, (view: View) => Page>> = {
     title: 'Transfer',
     body: html`<h1>Transfer</h1>
       ${entry(view)}
-      <div class="transfer-place"><gate-funds-transfer></gate-funds-transfer></div>
-      <p></p>
-      <gate-master-transfer
-        sub-website-id="${view.query.get('sub_website_id') ?? '0'}"
-        sub-uid="${view.query.get('sub_uid') ?? ''}"
-      ></gate-master-transfer>
+      <div class="transfers">
+        <div class="transfer-place"><gate-funds-transfer></gate-funds-transfer></div>
+        <div class="transfer-place">
+          <gate-master-transfer
+            sub-website-id="${view.query.get('sub_website_id') ?? '0'}"
+            sub-uid="${view.query.get('sub_uid') ?? ''}"
+          ></gate-master-transfer>
+        </div>
+      </div>
       <gate-login></gate-login>
       <gate-chat></gate-chat>`,
   }),

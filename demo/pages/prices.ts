@@ -10,7 +10,7 @@ import type { View } from './view.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-const MODULES = ['prices.js'];
+export const MODULES = ['prices.js'];
 
 /** The last 24 hours as a line. */
 const sparkline = (market: Market, now: number, isUp: boolean): Markup => {
@@ -25,12 +25,16 @@ const sparkline = (market: Market, now: number, isUp: boolean): Markup => {
   </svg>`;
 };
 
+/** Most decimals of a price in a list: more would not fit a phone. */
+const MOST_DECIMALS = 8;
+
 const row = (view: View, market: Market): Markup => {
   const now = view.now / 1000;
   const { instrument } = market;
   const { last, change, turnover } = tickerOf(market, now);
   const isUp = change >= 0;
-  return html`<tr data-pair="${instrument.id}" data-decimals="${instrument.decimals}">
+  const decimals = Math.min(instrument.decimals, MOST_DECIMALS);
+  return html`<tr data-pair="${instrument.id}" data-decimals="${decimals}">
     <td>
       <a class="coin" href="${view.link(`/price/${instrument.slug}`)}"
         ><img src="/images/coin_icon/64/${instrument.coin.toLowerCase()}.svg" alt="" width="28" height="28" /><span
@@ -38,7 +42,7 @@ const row = (view: View, market: Market): Markup => {
         ></a
       >
     </td>
-    <td class="number" data-of="last">${formatPrice(instrument, last)}</td>
+    <td class="number" data-of="last">${formatPrice({ ...instrument, decimals }, last)}</td>
     <td class="number ${isUp ? 'up' : 'down'}" data-of="change"><bdi>${formatChange(change)}</bdi></td>
     <td class="number wide" data-of="volume">${formatVolume(turnover)}</td>
     <td class="wide">${sparkline(market, now, isUp)}</td>
@@ -53,7 +57,7 @@ const row = (view: View, market: Market): Markup => {
   </tr>`;
 };
 
-const marketTable = (view: View, shown: readonly Market[]): Markup => {
+export const marketTable = (view: View, shown: readonly Market[]): Markup => {
   const { copy } = view;
   return html`<table class="list markets" id="markets">
     <thead>

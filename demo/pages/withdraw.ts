@@ -51,6 +51,8 @@ export const withdraw = (view: View, currency: string): Page | undefined => {
               name="amount"
               precision="6"
               ${isSignedIn && html`max="${AVAILABLE}"`}
+              unit="${currency}"
+              ${isSignedIn && html`fill-max=""`}
               placeholder="0.00"
               required=""
             ></gate-amount-input>
@@ -58,6 +60,10 @@ export const withdraw = (view: View, currency: string): Page | undefined => {
           <dl class="facts">
             ${isSignedIn && fact(copy.available, `${formatDecimal(AVAILABLE)} ${currency}`)}
             ${fact(copy.minimumOut, `${network.least} ${currency}`)} ${fact(copy.fee, `${network.fee} ${currency}`)}
+            <div class="receive">
+              <dt>${copy.receive}</dt>
+              <dd><bdi data-receive="${network.fee}" data-unit="${currency}">–</bdi></dd>
+            </div>
           </dl>
           <p>
             ${

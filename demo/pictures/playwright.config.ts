@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { browserArgs, browserPath } from '../../src/tools/browser.mjs';
+import { installPackages } from '../../src/tools/packages.mjs';
+
+installPackages();
 
 /** Pictures of every element in every state (`npm run pictures`, after a build), compared with those of the base. */
 const folder = process.env['GATE_PICTURES'];

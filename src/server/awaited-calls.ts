@@ -1,5 +1,5 @@
 /** API calls that elements wait for, with the addresses that the browser requests. */
-import type { AnswerName } from '../exchange/answers.ts';
+import { answerResource, type AnswerName } from '../exchange/answers.ts';
 import { endpoints, type EndpointKey } from '../exchange/calls/endpoints.ts';
 import { factsOf, type PlainState } from '../exchange/plain-state.ts';
 import { siteById } from '../exchange/sites/sites.ts';
@@ -31,20 +31,25 @@ const DEVICE = 'its address contains the ID of the device';
 const POST = 'it is a POST call';
 const scene = (key: EndpointKey, argument: string): Question => ({ key, query: argument ? { scene: argument } : {} });
 
-const BY_NAME: Readonly<Record<AnswerName, ((argument: string, site: number) => Question) | undefined>> = {
-  declarationStatus: () => ({ key: 'declarationStatus' }),
+/** Answers whose call has a query, cannot be preloaded, or does not exist. All others follow from their resource. */
+const EXCEPTIONS: Partial<Record<AnswerName, (argument: string, site: number) => Question | undefined>> = {
   businessNotice: (argument, site) => scene(siteById(site).businessCheck, argument),
   banner: (argument, site) => scene(siteById(site).businessCheck, argument),
   popupPlan: () => ({ key: 'popupPlan', because: DEVICE }),
   userPlans: () => ({ key: 'userPlans', because: DEVICE }),
-  agreementStatus: () => ({ key: 'agreementStatus', because: POST }),
-  ipCheck: () => ({ key: 'ipCheck', because: POST }),
-  shareSource: undefined,
+  shareSource: () => undefined,
+};
+
+const answerQuestion = (name: AnswerName, argument: string, site: number): Question | undefined => {
+  const exception = EXCEPTIONS[name];
+  if (exception) return exception(argument, site);
+  const { key, method } = answerResource(name, argument)!.endpoint;
+  return { key: key as EndpointKey, ...(method === 'POST' && { because: POST }) };
 };
 
 const questionOf = ({ name, asked, argument = '' }: FactRead, site: number): Question | undefined => {
   if (name === 'compliance' || name === 'user') return { key: name };
-  return name === 'answer' ? BY_NAME[asked as AnswerName]?.(argument, site) : undefined;
+  return name === 'answer' ? answerQuestion(asked as AnswerName, argument, site) : undefined;
 };
 
 /** Returns the URL of a call as the browser makes it. Relative URLs are on the page's own origin. */

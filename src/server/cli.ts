@@ -57,7 +57,7 @@ serve takes --base as above, and
   --api ORIGIN          of the API, which is called in the visitor's name
   --trust-proxy ADDRESS whose x-forwarded-for counts; as often as needed
   --cookie NAME         that the API also gets, such as the session cookie; as often as needed
-  --deadline MS         until a page gets the tags alone: 150 when left out
+  --deadline MS         from a request until its page gets the tags alone: 150 when left out
   --switches FILE       {"service": true} switches off the service, {"elements": ["kyc-bar"]} an element
   --sample SHARE        of pages whose tags name the decision, for gate.vitals: 0.01
   --dismiss ADDRESS     on the origin of the pages, which leads to POST /dismiss of the service

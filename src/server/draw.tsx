@@ -19,7 +19,7 @@ import { NeedsBrowser } from './fragments/readable-html.ts';
 import { linksIn } from './links.ts';
 import type { Wanted } from './options.ts';
 import { NO_ORIGIN } from './page-state.ts';
-import { sheetOf } from './sheet.ts';
+import { sheetsOf } from './sheet.ts';
 
 type Code = ElementCode<Record<string, unknown>>;
 
@@ -96,7 +96,9 @@ const drawShadow = (wanted: Wanted, code: Code, variant: string | undefined, pag
   const given = { ...recorder.handlers, ...props, variant, leaving: false };
   const shadow = renderToStaticMarkup(
     <div className="fragment">
-      <link rel="stylesheet" href={base + sheetOf(declaration).file} crossOrigin="" />
+      {sheetsOf(declaration).map(({ file }) => (
+        <link key={file} rel="stylesheet" href={base + file} crossOrigin="" />
+      ))}
       <PressesContext value={hasPresses(declaration) ? presses : undefined}>
         <Frame context={context}>{createElement(code.default, given)}</Frame>
       </PressesContext>

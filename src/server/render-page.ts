@@ -19,7 +19,7 @@ import { isQueuedOffer, serverFragmentOf } from './fragments/live-fragments.ts';
 import { hiddenOverlays } from './fragments/overlays.ts';
 import { inputNames, LIVE_ONLY, PLAIN, textOf, type AttributeValue, type FragmentOptions } from './options.ts';
 import { renderCapped } from './render.ts';
-import { sheetOf } from './sheet.ts';
+import { sheetsOf } from './sheet.ts';
 
 export interface RenderPageOptions {
   /** URL of the folder of `gate.js`, as seen from the page. Default: `/gate/`. */
@@ -146,11 +146,12 @@ export const renderPage = async (
     return { ...decision, html: await renderCapped(declaration.tag, options, caps) };
   });
   const rendered = await Promise.all(elements);
-  const addressOf = (declaration: ElementDeclaration): string => folder + sheetOf(declaration).file;
-  const sheets = [...drawn.values()].map(addressOf);
+  const urlsOf = (declarations: Iterable<ElementDeclaration>): ReadonlySet<string> =>
+    new Set([...declarations].flatMap(sheetsOf).map(({ file }) => folder + file));
+  const sheets = [...urlsOf(drawn.values())];
   const link = [
     `<${folder}gate.js>; rel=modulepreload; crossorigin`,
-    ...sheets.map((address) => `<${address}>; rel=preload; as=style; crossorigin`),
+    ...sheets.map((url) => `<${url}>; rel=preload; as=style; crossorigin`),
   ];
   // Every fragment depends on whether somebody is signed in.
   const isPersonal = drawn.size + withoutScript.size > 0 && state.cookies !== undefined;
@@ -161,7 +162,7 @@ export const renderPage = async (
       decided.head,
       ...preloadLines(callsOf(state, page)),
       ...fragmentLines([...drawn.keys()], sheets, folder, hasCaps || dismiss !== undefined),
-      ...[...withoutScript].map((declaration) => noscriptLine(addressOf(declaration))),
+      ...[...urlsOf(withoutScript)].filter((url) => !sheets.includes(url)).map(noscriptLine),
     ].join('\n'),
     headers: {
       ...decided.headers,

@@ -2,7 +2,7 @@ import type { ElementCode } from '../runtime/declare/element.ts';
 import { serverPage } from '../page/server.ts';
 import { drawFragment } from './draw.tsx';
 import { readOptions, type FragmentOptions, type Wanted } from './options.ts';
-import { prepareSheet } from './sheet.ts';
+import { prepareSheets } from './sheet.ts';
 import { prepareTexts } from './texts.ts';
 
 type Code = ElementCode<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export const codeOf = async (declaration: Wanted['declaration']): Promise<Code> 
   const known = loaded.get(declaration.tag);
   if (known) return known;
   const code = (await declaration.load()) as Code;
-  await prepareSheet(declaration, code.css);
+  await prepareSheets(declaration, code.css);
   loaded.set(declaration.tag, code);
   return code;
 };

@@ -4,7 +4,7 @@
  * options.
  */
 import { fragmentDeclarations } from './options.ts';
-import { prepareSheet, type Sheet } from './sheet.ts';
+import { prepareSheets, type Sheet } from './sheet.ts';
 
 export type { FragmentOptions } from './options.ts';
 export type { EmbeddedAnswers } from './embedded-answers.ts';
@@ -23,8 +23,10 @@ export { renderPage } from './render-page.ts';
 /** Tags that can be rendered as fragments. */
 export const fragmentTags: readonly string[] = fragmentDeclarations.map(({ tag }) => tag);
 
-/** Returns the style sheets of all fragments, for the build. */
-export const fragmentSheets = (): Promise<Sheet[]> =>
-  Promise.all(
-    fragmentDeclarations.map(async (declaration) => prepareSheet(declaration, (await declaration.load()).css)),
-  );
+/** Returns the style sheets of all fragments, for the build. The shared one is repeated for each. */
+export const fragmentSheets = async (): Promise<readonly Sheet[]> =>
+  (
+    await Promise.all(
+      fragmentDeclarations.map(async (declaration) => prepareSheets(declaration, (await declaration.load()).css)),
+    )
+  ).flat();

@@ -16,41 +16,41 @@ export interface Sheet {
   text: string;
 }
 
-/** Sheets by tag, cached for the lifetime of the process. */
-const made = new Map<string, Sheet>();
+/** Styles that all fragments share, in the order of the live element. A page with several fragments fetches them once. */
+const SHARED = tokens + base + motion + bar;
+
+/** Shared and own sheet by tag, cached for the lifetime of the process. */
+const made = new Map<string, readonly Sheet[]>();
 
 const hexadecimal = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const sheetNamed = async (name: string, text: string): Promise<Sheet> => {
+  const hash = hexadecimal(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 7);
+  return { file: `chunks/${name}-${hash}.css`, text };
+};
+
 /**
- * Makes the style sheet of an element's fragments: the sheets of the live element in the same order, then fragment
- * styles.
+ * Makes the style sheets of an element's fragments, in the order of the cascade: the one that all fragments share, then
+ * the element's own, which ends with the styles of fragments.
  * @param css the feature's own style sheet
  */
-export const prepareSheet = async (declaration: ElementDeclaration, css = ''): Promise<Sheet> => {
+export const prepareSheets = async (declaration: ElementDeclaration, css = ''): Promise<readonly Sheet[]> => {
   const { tag } = declaration;
   const known = made.get(tag);
   if (known) return known;
-  const text =
-    hostStyleOf(declaration) +
-    tokens +
-    base +
-    motion +
-    bar +
-    css +
-    own +
-    (isForVisitor(declaration) ? overlay : '') +
-    host +
-    unseen;
-  const hash = hexadecimal(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 7);
-  const sheet = { file: `chunks/fragment-${tag.replace('gate-', '')}-${hash}.css`, text };
-  made.set(tag, sheet);
-  return sheet;
+  const text = hostStyleOf(declaration) + css + own + (isForVisitor(declaration) ? overlay : '') + host + unseen;
+  const sheets = await Promise.all([
+    sheetNamed('fragments', SHARED),
+    sheetNamed(`fragment-${tag.replace('gate-', '')}`, text),
+  ]);
+  made.set(tag, sheets);
+  return sheets;
 };
 
-/** Returns a sheet that `prepareSheet` has made. @throws Error for another */
-export const sheetOf = ({ tag }: ElementDeclaration): Sheet => {
-  const sheet = made.get(tag);
-  if (!sheet) throw new Error(`the style sheet of ${tag} is not prepared`);
-  return sheet;
+/** Returns the sheets that `prepareSheets` has made. @throws Error for another element */
+export const sheetsOf = ({ tag }: ElementDeclaration): readonly Sheet[] => {
+  const sheets = made.get(tag);
+  if (!sheets) throw new Error(`the style sheets of ${tag} are not prepared`);
+  return sheets;
 };

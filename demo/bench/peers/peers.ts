@@ -105,7 +105,7 @@ export const peerFiles = async (): Promise<Hono> => {
   const built = new Map(
     outputFiles.map(({ path, contents }) => [path.split('/').at(-1), servedFile(path, contents)] as const),
   );
-  const libraries = new FileFolder('node_modules');
+  const libraries = new FileFolder('demo/bench/node_modules');
   const app = new Hono();
   app.get(`${BASE}/*`, async ({ req: { raw, path: full } }) => {
     const path = full.slice(BASE.length);

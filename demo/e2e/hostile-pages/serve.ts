@@ -13,7 +13,7 @@ import { flavours, type FlavourName } from './flavours.ts';
 import type { Hazard } from './hazard.ts';
 import { placeOf, render, ROOT } from './render.ts';
 
-const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+const modules = fileURLToPath(new URL('./node_modules', import.meta.url));
 const hostFiles = fileURLToPath(new URL('./host', import.meta.url));
 /** Frames without an origin also send requests. */
 const open = { 'access-control-allow-origin': '*' };

@@ -3,6 +3,8 @@ export interface ChatMessage {
   id: string;
   from: 'you' | 'agent';
   text: string;
+  /** Time in ms since 1970. */
+  at?: number;
 }
 
 export type LineState = 'connecting' | 'online' | 'reconnecting';

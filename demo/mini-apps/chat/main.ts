@@ -22,13 +22,19 @@ let typing = false;
 let unread = 0;
 let visible = true;
 
-const status = h('p', { class: 'status', role: 'status' });
-const who = h('p', { class: 'who', id: 'who' });
+/** The agent who answers in this demo. */
+const AGENT = 'Mia';
+
+const status = h('span', { class: 'status', role: 'status' });
+const replyTime = h('span', { class: 'reply-time' });
+const account = h('span', { class: 'chip', id: 'sub' });
+const agent = h('div', { class: 'agent-name' }, h('strong', { translate: 'no' }, AGENT), h('p', {}, status, replyTime));
+const avatar = (): HTMLElement => h('span', { class: 'avatar', 'aria-hidden': 'true' }, AGENT.slice(0, 1));
 const log = h('div', { class: 'log', role: 'log', 'aria-live': 'polite', tabindex: 0 });
 const input = h('input', { name: 'text', maxlength: 1000, autocomplete: 'off', 'data-focus': true });
 const button = h('button', { class: 'main send', type: 'submit' }, icon('M4 12h15M13 6l6 6-6 6'));
 const form = h('form', { onsubmit: (event) => say(event) }, input, button);
-root.append(h('header', {}, who, status), log, form);
+root.append(h('header', {}, avatar(), agent, account), log, form);
 
 /** Questions that visitors ask most, as messages of one press. */
 const TOPICS = ['topicDeposit', 'topicVerify', 'topicWithdraw', 'topicSecurity'] as const;
@@ -41,18 +47,30 @@ const topics = h(
 const bubbles = new Map<string, HTMLElement>();
 const typingNote = h('p', { class: 'note' });
 
+const timeFormat = () => new Intl.DateTimeFormat(latest.props.locale ?? 'en', { hour: 'numeric', minute: '2-digit' });
+
+/** Time of a message, or its pending state. The greeting has neither. */
+const metaLine = ({ id, from, at }: ChatMessage): readonly HTMLElement[] => {
+  if (from === 'you' && line?.isWaiting(id)) return [h('small', {}, t('sending'))];
+  if (at === undefined) return [];
+  return [h('time', { datetime: new Date(at).toISOString() }, timeFormat().format(at))];
+};
+
 /** The same element for the same message: what is in the log already is not read out again. */
-const bubble = ({ id, from, text }: ChatMessage): HTMLElement => {
+const bubble = (message: ChatMessage): HTMLElement => {
+  const { id, from, text } = message;
   let found = bubbles.get(id);
   if (!found)
     bubbles.set(id, (found = h('div', { class: `bubble ${from}`, 'data-id': id }, h('bdi', { dir: 'auto' }))));
   const words = found.firstElementChild!;
   if (words.textContent !== text) words.textContent = text;
-  const waits = from === 'you' && Boolean(line?.isWaiting(id));
-  const mark = found.querySelector('small');
-  if (!waits) mark?.remove();
-  else if (mark) mark.textContent = t('sending');
-  else found.append(h('small', {}, t('sending')));
+  const [meta] = metaLine(message);
+  const before = words.nextElementSibling;
+  if (!meta) before?.remove();
+  else if (before?.textContent !== meta.textContent) {
+    before?.remove();
+    found.append(meta);
+  }
   return found;
 };
 
@@ -67,13 +85,10 @@ const fill = (wanted: readonly HTMLElement[]): void => {
 };
 
 function draw(): void {
-  const { locale = 'en', nickname, is_sub_account: sub, extra } = latest.props;
-  who.replaceChildren(
-    h('bdi', { id: 'nickname' }, nickname || '—'),
-    h('span', { class: 'chip', id: 'locale' }, locale),
-    ...(sub ? [h('span', { class: 'chip', id: 'sub' }, t('subAccount'))] : []),
-    ...Object.entries(extra ?? {}).map(([name, value]) => h('span', { class: 'chip' }, `${name}: ${String(value)}`)),
-  );
+  const { nickname, is_sub_account: sub } = latest.props;
+  account.hidden = !sub;
+  account.textContent = t('subAccount');
+  replyTime.textContent = t('replyTime');
   status.textContent = t(state);
   status.dataset['state'] = state;
   input.placeholder = t('write');
@@ -84,7 +99,11 @@ function draw(): void {
   typingNote.textContent = t('agentTypes');
   TOPICS.forEach((topic, at) => (topics.children[at]!.textContent = t(topic)));
   fill([
-    bubble({ id: 'hello', from: 'agent', text: t('hello') }),
+    bubble({
+      id: 'hello',
+      from: 'agent',
+      text: nickname ? t('helloName', { name: nickname }) : t('hello'),
+    }),
     ...(!hasHistory || messages.length ? [] : [topics]),
     ...messages.map(bubble),
     ...(typing ? [typingNote] : []),
@@ -107,7 +126,7 @@ function send(text: string): void {
   if (!line) return;
   // The topics go with the first message, and with them the focus.
   if (topics.contains(document.activeElement)) input.focus();
-  const message: ChatMessage = { id: crypto.randomUUID(), from: 'you', text };
+  const message: ChatMessage = { id: crypto.randomUUID(), from: 'you', text, at: Date.now() };
   line.say(message.id, text);
   add(message);
   draw();

@@ -57,7 +57,7 @@ transferApp<TransferProps, { accounts: readonly Account[] }>({
       rows: [
         h(
           'div',
-          { class: 'row' },
+          { class: 'pair' },
           side('from', from, to, (key) => (from = key)),
           swap,
           side('to', to, from, (key) => (to = key)),

@@ -26,6 +26,13 @@ let busy = false;
 let error = '';
 let visible = false;
 
+/** Order of the providers that people use most. Others follow as the site lists them. */
+const ORDER = ['google', 'apple', 'metamask'];
+const inOrder = (ways: readonly string[]): readonly string[] => {
+  const place = (way: string) => (ORDER.includes(way) ? ORDER.indexOf(way) : ORDER.length);
+  return [...ways].sort((a, b) => place(a) - place(b));
+};
+
 /** Names that the server accepts. The browser checks the length of the password. */
 const NAME = /^[^\s@]{2,40}(@[^\s@]{1,60}\.[^\s@]{2,20})?$/;
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0';
@@ -118,6 +125,12 @@ const providers = (ways: readonly string[], onPress: (name: string) => void) =>
     ),
   );
 
+const KEY =
+  'M12 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM2.500 20c0-3.300 2.400-5.500 5.500-5.500 1.100 0 2.100.300 3 .800M17.500 10a2.500 2.500 0 0 1 1 4.800V20l-1.500 1.500-1.500-1.500v-5.200a2.500 2.500 0 0 1 2-4.800z';
+
+const passkeyButton = (onPress: () => void) =>
+  h('button', { type: 'button', class: 'way', id: 'passkey', onclick: onPress }, icon(KEY), t('passkey'));
+
 /** Leads from one form to the other. */
 const switchLine = (isLogin: boolean, host: Host, again: () => void) =>
   h(
@@ -147,7 +160,11 @@ function draw(props: Props, host: Host): void {
   given = props.type;
   const again = () => draw(props, host);
   const isLogin = type !== 'signup';
-  const ways = props.authorizedLogin ?? [];
+  const ways = inOrder(props.authorizedLogin ?? []);
+  const refuse = (name: string) => {
+    error = `${name}: ${t('noProvider')}`;
+    again();
+  };
 
   redraw(
     root,
@@ -180,11 +197,9 @@ function draw(props: Props, host: Host): void {
           t(busy ? 'working' : isLogin ? 'login' : 'signup'),
         ),
       ),
-      ways.length > 0 && h('p', { class: 'note or' }, t('orWith')),
-      providers(ways, (name) => {
-        error = `${name}: ${t('noProvider')}`;
-        again();
-      }),
+      (isLogin || ways.length > 0) && h('p', { class: 'note or' }, t('orWith')),
+      isLogin && passkeyButton(() => refuse(t('passkey'))),
+      providers(ways, refuse),
       switchLine(isLogin, host, again),
       isLogin && h('p', { class: 'note center', id: 'hint' }, t('demoHint', DEMO)),
     ),

@@ -66,7 +66,7 @@ transferApp<Props, { main: Balances; list: readonly Sub[] }>({
       again();
     });
     return {
-      rows: [h('div', { class: 'row stacked', 'data-direction': direction, 'data-site': site }, first, swap, second)],
+      rows: [h('div', { class: 'pair', 'data-direction': direction, 'data-site': site }, first, swap, second)],
       notes: managed ? [h('p', { class: 'note', id: 'managed' }, t('managedHint'))] : [],
       available: direction === 'in' ? main : sub.balances,
       fields: { sub_uid: uid, direction, sub_website_id: site },

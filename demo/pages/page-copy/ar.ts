@@ -55,6 +55,7 @@ export const arabic: Partial<PageCopy> = {
   taker: 'آخذ',
   fee: 'الرسوم',
   minimumOut: 'الحد الأدنى للسحب',
+  receive: 'ستستلم',
   high: 'أعلى سعر 24 ساعة',
   low: 'أدنى سعر 24 ساعة',
   week: 'آخر 7 أيام',

@@ -54,6 +54,7 @@ export const english = {
   taker: 'Taker',
   fee: 'Fee',
   minimumOut: 'Minimum withdrawal',
+  receive: 'You receive',
   high: '24h high',
   low: '24h low',
   week: 'Last 7 days',

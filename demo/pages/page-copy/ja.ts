@@ -55,6 +55,7 @@ export const japanese: Partial<PageCopy> = {
   taker: 'テイカー',
   fee: '手数料',
   minimumOut: '最小出金額',
+  receive: '受取額',
   high: '24時間高値',
   low: '24時間安値',
   week: '過去7日間',

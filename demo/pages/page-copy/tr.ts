@@ -57,6 +57,7 @@ export const turkish: Partial<PageCopy> = {
   taker: 'Taker',
   fee: 'Ücret',
   minimumOut: 'En az çekim',
+  receive: 'Alacağınız tutar',
   high: '24s en yüksek',
   low: '24s en düşük',
   week: 'Son 7 gün',

@@ -48,6 +48,7 @@ export const traditionalChinese: Partial<PageCopy> = {
   taker: '吃單',
   fee: '手續費',
   minimumOut: '最小提領',
+  receive: '到帳數量',
   high: '24小時最高',
   low: '24小時最低',
   week: '最近7天',

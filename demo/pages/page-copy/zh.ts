@@ -46,6 +46,7 @@ export const chinese: Partial<PageCopy> = {
   taker: '吃单',
   fee: '手续费',
   minimumOut: '最小提现',
+  receive: '到账数量',
   high: '24小时最高',
   low: '24小时最低',
   week: '最近7天',

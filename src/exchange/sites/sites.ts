@@ -12,7 +12,7 @@ import { tr } from './tr.ts';
 import { uk } from './uk.ts';
 import { us } from './us.ts';
 
-/** The twelve sites. Each has two files: `<key>.ts` for rules, `<key>.content.ts` for components (listed in `current/site-contents.ts`). */
+/** All sites. Each has two files: `<key>.ts` for rules, `<key>.content.ts` for components (listed in `current/site-contents.ts`). */
 const rows = [main, tr, eu, hk, us, bs, sg, ae, uk, jp, test, au] as const;
 
 export type SiteId = (typeof rows)[number]['id'];

@@ -2,8 +2,8 @@ export const downloadBarCopy = {
   namespace: 'download-bar',
   text: {
     label: 'Get the app',
-    title: 'Trade anywhere with our app',
-    subtitle: '{{count}}+ coins, one secure app',
+    title: '{{name}} app',
+    subtitle: '{{count}}+ coins',
     reward: 'Download the app and earn {{amount}}\u00a0{{currency}}',
     rewardHint: 'New app users only. Complete the task to claim it.',
     open: 'Open app',

@@ -6,7 +6,6 @@ import { settings } from '../../exchange/current/settings.ts';
 import { finishMotions, put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../exchange/offers/download-data.ts';
-import { downloadBarCopy } from './download-bar.copy.ts';
 import { textsIn } from '../../locales/texts.testing.ts';
 
 type State = NonNullable<Parameters<typeof decide>[1]>;
@@ -394,10 +393,10 @@ describe('gate-download-bar', () => {
       expect(text()).to.contain('earn 25\u00a0USDT');
       downloadTask.set({ has_dl_task: 2, reward_num: '25', reward_currency: 'USDT' });
       await until(() => !text().includes('25\u00a0USDT'));
-      expect(text()).to.contain(downloadBarCopy.text.title);
+      expect(text()).to.contain('Gate app');
       downloadTask.set({ has_dl_task: 1, reward_num: '', reward_currency: 'USDT' });
       await nextFrame();
-      expect(text(), 'a reward without an amount is none').to.contain(downloadBarCopy.text.title);
+      expect(text(), 'a reward without an amount is none').to.contain('Gate app');
       await expect(element).to.be.accessible();
     });
 
@@ -426,7 +425,7 @@ describe('gate-download-bar', () => {
         const { text, element } = await put('gate-download-bar');
         await until(() => downloadTask.peek().status === 'defaulted');
         expect(asked).to.equal(1);
-        expect(text()).to.contain(downloadBarCopy.text.title);
+        expect(text()).to.contain('Gate app');
         expect(element.dataset['state']).to.equal('shown');
         expect(heard).to.have.length(0);
       });
@@ -469,7 +468,7 @@ describe('gate-download-bar', () => {
       const { part, text } = await put('gate-download-bar');
       const panel = part('panel');
       configure({ locale: 'de' });
-      await until(() => text().includes(german['title']!));
+      await until(() => text().includes(german['title']!.replace('{{name}}', 'Gate')));
       expect(text()).to.contain('Über 2.700 Coins');
       expect(part('panel') === panel).to.equal(true);
       expect(part('action')!.getAttribute('href')).to.equal('/de/appdownload');

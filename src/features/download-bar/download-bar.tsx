@@ -9,12 +9,13 @@ import { safeHref } from '../../runtime/address/safe-href.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { readSettings } from '../../exchange/current/read-settings.ts';
+import { siteRecordOf } from '../../exchange/current/site-records.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { ButtonLink, CloseButton } from '../../ui/control/controls.tsx';
 import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
-import { GiftIcon, PhoneIcon } from './download-bar.icons.tsx';
+import { AppIcon, GiftIcon } from './download-bar.icons.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { useFacts } from '../../ui/element/use-facts.ts';
@@ -35,6 +36,7 @@ export default function DownloadBar({ pageKey, onClose, onNavigate, onTrack }: P
   const { page, lang, folded, isInline } = useElementContext();
   const task = useSignalValue(() => page.answer(downloadTask), [page]);
   const count = useSignalValue(() => readSettings(page.answer(settings) ?? {}).currency_count, [page]);
+  const name = useFacts((facts) => siteRecordOf(facts.site, facts.config.siteConfig).name);
   const target = useFacts((facts) => linkTo(downloadPage(facts.site), lang), [lang]);
   const app = useFacts(
     (facts, page) => {
@@ -78,7 +80,7 @@ export default function DownloadBar({ pageKey, onClose, onNavigate, onTrack }: P
   const { text: words, control } = useShortText(
     <>
       <strong part="title">
-        {rewarded ? t('reward', { amount: task.reward_num, currency: task.reward_currency }) : t('title')}
+        {rewarded ? t('reward', { amount: task.reward_num, currency: task.reward_currency }) : t('title', { name })}
       </strong>
       <small>{rewarded ? t('rewardHint') : t('subtitle', { count: new Intl.NumberFormat(lang).format(count) })}</small>
     </>,
@@ -91,7 +93,7 @@ export default function DownloadBar({ pageKey, onClose, onNavigate, onTrack }: P
       className={`download-bar${isInline ? ' inline' : ''}${rewarded ? ' rewarded' : ''}`}
       aria-label={t('label')}
     >
-      <span className="mark">{rewarded ? <GiftIcon size={22} /> : <PhoneIcon size={22} />}</span>
+      <span className="mark">{rewarded ? <GiftIcon size={22} /> : <AppIcon size={24} />}</span>
       <div part="content" className="words">
         {words}
       </div>

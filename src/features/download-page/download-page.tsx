@@ -2,14 +2,14 @@ import css from './download-page.css';
 import { downloadTask } from '../../exchange/offers/download-data.ts';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { appDownloadCopy } from '../../ui/app-download/app-download.copy.ts';
-import { ButtonLink, Link } from '../../ui/control/controls.tsx';
+import { ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { usePage } from '../../ui/element/element-context.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { QrCode } from '../../ui/picture/qr-code.tsx';
 import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import { Phone, STORE_MARKS } from './store-marks.tsx';
+import { AndroidMark, Phone, STORE_MARKS } from './store-marks.tsx';
 
 const QR_SIZE = 112;
 /** Store names are the same in every language. */
@@ -56,12 +56,13 @@ export default function DownloadPage({ pageKey, onTrack }: Props) {
                 </ButtonLink>
               );
             })}
+            {links.apk && (
+              <ButtonLink part="item item-apk" quiet href={links.apk} onPress={press('apk')}>
+                <AndroidMark />
+                Android APK
+              </ButtonLink>
+            )}
           </div>
-          {links.apk && (
-            <Link part="item item-apk" className="apk" href={links.apk} onPress={press('apk')}>
-              {t('apk')}
-            </Link>
-          )}
           <div className="scan">
             <QrCode text={absolute(links.app, page)} label={t('qr')} size={QR_SIZE} />
             <div>

@@ -1,3 +1,4 @@
+import { coinIconUrl } from '../../exchange/links/pictures.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 
 /** Marks of the stores, filled with the colour of the words beside them. */
@@ -16,6 +17,14 @@ export const STORE_MARKS = {
     </>,
   ),
 } as const;
+
+/** The robot's head. */
+export const AndroidMark = icon(
+  <path
+    className="filled"
+    d="M4 17a8 8 0 0 1 4-6.800L6.600 7.800l1-.6L9 9.600a8 8 0 0 1 6 0l1.400-2.400 1 .6-1.400 2.400A8 8 0 0 1 20 17zM8.500 13v1.500H10V13zM14 13v1.500h1.500V13z"
+  />,
+);
 
 /** Rows of the phone's list: colour, symbol, price and change of coins. */
 const ROWS = [
@@ -42,7 +51,8 @@ export const Phone = () => (
     <circle className="end" cx="212" cy="110" r="5" />
     {ROWS.map(([color, symbol, price, change], at) => (
       <g key={color} transform={`translate(28 ${212 + at * 40})`}>
-        <circle className="coin" cx="12" cy="12" r="12" fill={color} />
+        <circle cx="12" cy="12" r="12" fill={color} />
+        <image href={coinIconUrl(symbol, 0, [])} width="24" height="24" />
         <text x="34" y="17">
           {symbol}
         </text>

@@ -31,12 +31,3 @@ export const Symbol = ({ name }: { name: string }) => {
   const Shape = (Object.hasOwn(made, name) ? made[name] : undefined) ?? Arrow;
   return <Shape size={20} />;
 };
-
-export const TilesIcon = icon(
-  <>
-    <rect x="4.5" y="4.5" width="6" height="6" rx="1.75" />
-    <rect x="13.5" y="4.5" width="6" height="6" rx="3" />
-    <rect x="4.5" y="13.5" width="6" height="6" rx="1.75" />
-    <rect x="13.5" y="13.5" width="6" height="6" rx="1.75" />
-  </>,
-);

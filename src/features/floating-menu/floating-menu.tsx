@@ -13,7 +13,7 @@ import { useHostMenu } from '../../ui/menu/use-menu.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useFacts } from '../../ui/element/use-facts.ts';
 import { CloseIcon } from '../../ui/picture/icon.tsx';
-import { Symbol, TilesIcon } from './floating-menu.icons.tsx';
+import { Symbol } from './floating-menu.icons.tsx';
 import { contentOf } from '../../exchange/current/site-contents.ts';
 import { useStepsAside } from './use-steps-aside.ts';
 
@@ -63,11 +63,12 @@ const Expanding = ({ label, isInline, children }: ExpandingProps) => {
         part="toggle"
         className="toggle"
         aria-label={label}
+        title={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? <CloseIcon size={24} /> : <TilesIcon size={24} />}
+        {isOpen ? <CloseIcon size={24} /> : <Symbol name="help" />}
       </button>
       <ul id={id} className="raised menu" hidden={!isOpen}>
         {children}
@@ -81,7 +82,7 @@ const StaticExpanding = ({ label, isInline, children }: ExpandingProps) => (
   <nav part="panel" className={`floating-menu ${isInline ? 'inline' : ''}`} aria-label={label}>
     <details>
       <summary part="toggle" className="toggle" aria-label={label}>
-        <TilesIcon size={24} />
+        <Symbol name="help" />
       </summary>
       <ul className="raised menu">{children}</ul>
     </details>

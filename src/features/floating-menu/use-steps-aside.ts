@@ -1,4 +1,4 @@
-/** Hides the menu while it would cover content that must stay visible. */
+/** Moves the menu aside while it would cover content that must stay visible. */
 import { useEffect, type RefObject } from 'react';
 import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 import { whenIdle } from '../../services/idle.ts';
@@ -47,7 +47,7 @@ interface Parts {
  * Detects content below the button with an IntersectionObserver whose root is the button's box, so that scrolling needs
  * no measurements. Content added later is found when the page changes.
  */
-const follow = ({ host, menu, button }: Parts, run: (isCovering: boolean) => void): (() => void) => {
+const follow = ({ host, menu, button }: Parts, run: (below: ReadonlySet<Element>) => void): (() => void) => {
   const below = new Set<Element>();
   let observed = new Set<Element>();
   let observer: IntersectionObserver | undefined;
@@ -62,7 +62,7 @@ const follow = ({ host, menu, button }: Parts, run: (isCovering: boolean) => voi
       )
         below.add(target);
       else below.delete(target);
-    run(below.size > 0);
+    run(below);
   };
   const refresh = () => {
     stopAsking = undefined;
@@ -82,7 +82,7 @@ const follow = ({ host, menu, button }: Parts, run: (isCovering: boolean) => voi
         below.delete(element);
       }
     observed = now;
-    run(below.size > 0);
+    run(below);
   };
   const ask = () => {
     stopAsking ??= whenIdle(refresh, IDLE_FALLBACK);
@@ -105,16 +105,23 @@ const follow = ({ host, menu, button }: Parts, run: (isCovering: boolean) => voi
   };
 };
 
-/** Sets `data-aside` on the element while the button of its menu must hide. */
+/** Sets `data-aside` on the element while the button of its menu must make room, and `data-covers` if it must hide. */
 export const useStepsAside = (menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): void => {
   const { host, isInline } = useElementContext();
   useEffect(() => {
     if (isInline || !host || !menu.current || !button.current || typeof IntersectionObserver !== 'function') return;
     const parts = { host, menu: menu.current, button: button.current };
-    const stop = follow(parts, (isCovering) => host.toggleAttribute('data-aside', isCovering));
+    const stop = follow(parts, (below) => {
+      host.toggleAttribute('data-aside', below.size > 0);
+      host.toggleAttribute(
+        'data-covers',
+        [...below].some((each) => each.hasAttribute('data-gate-keep-clear')),
+      );
+    });
     return () => {
       stop();
       host.removeAttribute('data-aside');
+      host.removeAttribute('data-covers');
     };
   }, [menu, button, host, isInline]);
 };

@@ -44,8 +44,6 @@ export default function Footer({ items, tips }: Props) {
     (facts, page) => siteById(facts.site).requiresDeclaration && facts.signedIn && page.answer(declarationStatus) === 2,
   );
   const tip = useSignalValue(() => (tips ? page.answer(kycTips) : undefined), [tips, page]);
-  // Room below the last line, so that the floating menu does not cover it.
-  const covered = useFacts((facts) => facts.placed('gate-floating-menu'));
   const own = useHostMenu(items, 'footer');
 
   const context = { site, lang, origin: page.origin(), record, docs: record.docs };
@@ -66,7 +64,7 @@ export default function Footer({ items, tips }: Props) {
   return (
     <>
       <Fallback />
-      <footer part="panel" className={covered ? 'footer covered' : 'footer'} aria-label={t('label')}>
+      <footer part="panel" className="footer" aria-label={t('label')}>
         {signup && (
           <section part="signup" className="signup" aria-label={t('signupTitle')}>
             <div>

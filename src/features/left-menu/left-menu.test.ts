@@ -262,7 +262,7 @@ describe('gate-left-menu', () => {
       const menu = await put('gate-left-menu');
       expect(menu.parts('item')).to.have.length(0);
       expect(toggle(menu).textContent).to.contain('Security settings');
-      expect(toggle(menu).ariaLabel).to.equal('Account menu: Security settings');
+      expect(toggle(menu).ariaLabel).to.equal('Account menu: Account / Security settings');
       await open(menu);
       expect(menu.parts('item').length).to.be.greaterThan(5);
       menu.part('item-tickets')!.click();

@@ -55,21 +55,27 @@ interface DropdownMenuProps {
   label: string;
   /** The current page's entry. */
   current: MenuItem | undefined;
+  /** Title of its group. */
+  section: string | undefined;
   children(close: () => void): ReactNode;
 }
 
 /** Menu on phones: a button with the name of the current entry, and a panel with all entries. */
-const DropdownMenu = ({ label, current, children }: DropdownMenuProps) => {
+const DropdownMenu = ({ label, current, section, children }: DropdownMenuProps) => {
   const t = useCopy(headerCopy);
+  const before = section ? `${section} / ` : '';
   return (
     <nav part="panel" className="left-menu dropdown" aria-label={label}>
       <Disclosure
         part="toggle"
         panelLabel={label}
-        name={current ? t('labelled', { label, value: current.label }) : label}
+        name={current ? t('labelled', { label, value: before + current.label }) : label}
         label={
           <>
-            <span className="now">{current?.label ?? label}</span>
+            <span className="now">
+              <span className="section">{before}</span>
+              {current?.label ?? label}
+            </span>
             <ChevronIcon size={18} />
           </>
         }
@@ -137,7 +143,11 @@ function MenuAt({ viewport, items, collapsed, breakpoints, variant, onToggle }: 
 
   if (mode === 'dropdown')
     return (
-      <DropdownMenu label={t('accountMenu')} current={current}>
+      <DropdownMenu
+        label={t('accountMenu')}
+        current={current}
+        section={groups.find(({ items }) => items.includes(current!))?.title}
+      >
         {list}
       </DropdownMenu>
     );

@@ -15,11 +15,8 @@ export const WebBanner = () => (
     </g>
     <Digits x={320} y={168} size={150} />
     <g className="candles">
-      <path d="M70 176v-46M130 151V97M190 168v-52M450 151V87M510 117V59M570 92V34" />
-      <path
-        className="body"
-        d="M62 166v-26h16v26zM122 140v-32h16v32zM182 156v-28h16v28zM442 138v-38h16v38zM502 104V72h16v32zM562 80V46h16v34z"
-      />
+      <path d="M70 176v-46M130 151V97M510 117V59M570 92V34" />
+      <path className="body" d="M62 166v-26h16v26zM122 140v-32h16v32zM502 104V72h16v32zM562 80V46h16v34z" />
     </g>
     <path
       className="line"

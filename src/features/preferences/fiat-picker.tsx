@@ -1,4 +1,5 @@
 import { Disclosure } from '../../ui/control/disclosure.tsx';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import type { Fiat } from './preferences.choices.ts';
 import { preferencesCopy } from './preferences.copy.ts';
@@ -13,9 +14,19 @@ interface FiatPickerProps {
   onChoose(fiat: Fiat): void;
 }
 
+/** Returns the name of a currency in a language; undefined for unknown codes. */
+const currencyName = (lang: string, code: string): string | undefined => {
+  try {
+    return new Intl.DisplayNames(lang, { type: 'currency', fallback: 'none' }).of(code);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Picker for the currency of amounts. */
 export const FiatPicker = ({ label, panelLabel, fiats, current, onChoose }: FiatPickerProps) => {
   const t = useCopy(preferencesCopy);
+  const { lang } = useElementContext();
   return (
     <Disclosure
       part="fiat"
@@ -24,6 +35,7 @@ export const FiatPicker = ({ label, panelLabel, fiats, current, onChoose }: Fiat
       panelLabel={panelLabel}
       label={
         <>
+          <small className="row-label">{label}</small>
           <span>{current}</span>
           <ChevronIcon size={16} />
         </>
@@ -44,6 +56,7 @@ export const FiatPicker = ({ label, panelLabel, fiats, current, onChoose }: Fiat
                 }}
               >
                 <span>{fiat.code}</span>
+                <small>{currencyName(lang, fiat.code)}</small>
                 <bdi className="sign">{fiat.symbol}</bdi>
               </button>
             </li>

@@ -36,6 +36,9 @@ export const ThemeSwitch = ({ label, names, theme, onChoose }: Props) => {
   return (
     <fieldset part="theme" className="themes">
       <legend>{label}</legend>
+      <small className="row-label" aria-hidden="true">
+        {label}
+      </small>
       {(['light', 'dark', 'auto'] as const).map((name) => {
         const Icon = ICONS[name];
         return (

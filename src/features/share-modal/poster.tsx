@@ -33,10 +33,10 @@ const GLOW =
 /** Illustration and accent colour of each poster family. */
 const ART: Readonly<Record<Family, readonly [Illustration, string]>> = {
   position: [TrendPicture, '#7df0c2'],
-  reward: [GiftPicture, '#f7c95c'],
+  reward: [GiftPicture, '#8fb0ff'],
   earn: [GrowthPicture, '#8fd0ff'],
-  event: [TrophyPicture, '#f7c95c'],
-  card: [PerkPicture, '#f7c95c'],
+  event: [TrophyPicture, '#8fb0ff'],
+  card: [PerkPicture, '#8fb0ff'],
   story: [PromoPicture, '#8fd0ff'],
 };
 /** Greatest link length for a code that phones can scan. */

@@ -2,7 +2,7 @@
 export const shareModalCopy = {
   namespace: 'share-modal',
   text: {
-    title: 'Share',
+    title: 'Share with friends',
     close: 'Close sharing',
     poster: 'Poster to share',
     position_headline: 'See how my trade is going',

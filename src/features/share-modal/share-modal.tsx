@@ -69,6 +69,16 @@ interface LinkFieldProps {
   onCopy(): void;
 }
 
+/** Longest link that the field shows in full. */
+const FITS = 34;
+
+/** Returns a link as people read it: without protocol, and host and referral code only where it is long. */
+const readable = (link: string): string => {
+  const [, host = '', path = '', query = ''] = /^https?:\/\/([^/?#]+)([^?#]*)(.*)$/.exec(link) ?? [];
+  const whole = host + path + query;
+  return whole.length > FITS && path.length > 1 && query ? `${host}/…${query}` : whole;
+};
+
 /** The link in a field with a button that copies it, and the last result. */
 const LinkField = ({ link, said, disabled, onCopy }: LinkFieldProps) => {
   const t = useCopy(shareModalCopy);
@@ -83,7 +93,19 @@ const LinkField = ({ link, said, disabled, onCopy }: LinkFieldProps) => {
         </p>
       </div>
       <div className="link-field">
-        <input id={id} type="text" readOnly dir="ltr" value={link} onFocus={(event) => event.currentTarget.select()} />
+        <span className="link-text">
+          <input
+            id={id}
+            type="text"
+            readOnly
+            dir="ltr"
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <span className="readable" aria-hidden="true">
+            <bdi dir="ltr">{readable(link)}</bdi>
+          </span>
+        </span>
         <button
           type="button"
           part="secondary"

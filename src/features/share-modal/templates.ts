@@ -26,11 +26,10 @@ const YIELD = ['apr', 'amount', 'term'] as const;
 const TEXT = ['author', 'date'] as const;
 
 const BLUE = ['#14141e', '#1d3a9e'] as const;
+const NAVY = ['#0b1231', '#2146b8'] as const;
 const GREEN = ['#0d1f1c', '#0f5c4d'] as const;
-const GOLD = ['#1f1706', '#6b450a'] as const;
 const PURPLE = ['#1a1030', '#54279c'] as const;
 const RED = ['#240d12', '#8f1d2e'] as const;
-const ORANGE = ['#1c0f08', '#85380a'] as const;
 
 const row = (family: Family, ground: Template['ground'], path: string, fields: readonly Field[]): Template => ({
   family,
@@ -41,33 +40,33 @@ const row = (family: Family, ground: Template['ground'], path: string, fields: r
 
 export const TEMPLATES: Readonly<Record<string, Template>> = {
   futures_position: row('position', BLUE, '/futures/USDT/BTC_USDT', TRADE),
-  rewards_hub: row('reward', GOLD, '/rewards_hub', PRIZE),
+  rewards_hub: row('reward', NAVY, '/rewards_hub', PRIZE),
   copytrading_post: row('position', PURPLE, '/copytrading', [...TRADE, 'author']),
   option_position: row('position', BLUE, '/options', TRADE),
   orbrnft: row('card', PURPLE, '/web3', ['amount', 'rank', 'date']),
   'download-reward': row('reward', GREEN, '/campaigns/gateio-app-download-rewards', PRIZE),
   event_share: row('event', BLUE, '/competition/center', RACE),
   season_share: row('event', GREEN, '/competition/center', RACE),
-  card_share: row('card', GOLD, '/rewards_hub', ['amount', 'date']),
+  card_share: row('card', NAVY, '/rewards_hub', ['amount', 'date']),
   news_share: row('story', BLUE, '/news', TEXT),
   board_share: row('story', PURPLE, '/announcements', TEXT),
   revenue_share: row('reward', GREEN, '/referral', ['amount', 'roi', 'date']),
   f1_share: row('event', RED, '/competition/center', RACE),
   competition_futures: row('event', BLUE, '/competition/center', RACE),
-  'vip-airdrop': row('reward', GOLD, '/vip', PRIZE),
+  'vip-airdrop': row('reward', NAVY, '/vip', PRIZE),
   simple_earn: row('earn', GREEN, '/simple-earn', YIELD),
   dual_investment: row('earn', PURPLE, '/simple-earn', [...YIELD, 'pair', 'price']),
   startup_mining: row('earn', BLUE, '/startup', YIELD),
-  alpha_position: row('position', ORANGE, '/alpha', TRADE),
+  alpha_position: row('position', NAVY, '/alpha', TRADE),
   mybot_list: row('position', GREEN, '/strategybot', ['roi', 'pnl', 'pair', 'term']),
-  vip_challenge: row('event', GOLD, '/vip', RACE),
+  vip_challenge: row('event', NAVY, '/vip', RACE),
   referral_earn_voucher: row('reward', PURPLE, '/referral', PRIZE),
   usd1_stablecoin_rewards: row('reward', BLUE, '/rewards_hub', ['apr', ...PRIZE]),
-  promo: row('event', ORANGE, '/rewards_hub', ['prize', 'amount', 'date']),
+  promo: row('event', NAVY, '/rewards_hub', ['prize', 'amount', 'date']),
   vip_friday_lucky_draw: row('reward', RED, '/vip', PRIZE),
   futures_mall: row('reward', BLUE, '/futures/USDT/BTC_USDT', PRIZE),
   launchpad_share: row('earn', PURPLE, '/launchpool', [...YIELD, 'pair']),
-  halloween_night: row('event', ORANGE, '/competition/center', RACE),
+  halloween_night: row('event', NAVY, '/competition/center', RACE),
 };
 
 /** Greatest length of a figure that fits on the poster. */

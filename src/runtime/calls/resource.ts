@@ -16,6 +16,7 @@ export interface ResourceState<T> {
 
 export interface Resource<T> {
   key: string;
+  endpoint: Endpoint;
   /** Returns the current state. Effects subscribe to it; the first subscriber starts the call. */
   read(): ResourceState<T>;
   /** Returns the current state without subscribing or starting the call. */
@@ -146,6 +147,7 @@ export const resource = <T>(
   };
   const self: Resource<T> = {
     key,
+    endpoint,
     personal: !plain && !anyone,
     read: () => state.value,
     peek: () => state.peek(),

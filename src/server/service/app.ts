@@ -5,7 +5,7 @@ import { checkPlaced, renderPage, tagsAlone, type RenderedPage } from '../render
 import { setAssetReader, type ReadAsset } from '../texts.ts';
 import { withAnswers, type Api } from './ask-api.ts';
 import { dismiss } from './dismiss.ts';
-import { DEADLINE, DeadlinePassed, within } from './deadline.ts';
+import { DEADLINE, DeadlinePassed, within, type TimeLimit } from './deadline.ts';
 import { createMetrics } from './metrics.ts';
 import { readBody, readQuery, type Question } from './question.ts';
 import type { Switches } from './switches.ts';
@@ -22,7 +22,7 @@ export interface ServiceOptions {
   readonly trusted?: readonly string[];
   /** Names of cookies that the API gets. */
   readonly cookies?: readonly string[];
-  /** Time until a page gets the tags alone, in ms. */
+  /** Time from the arrival of a request until its page gets the tags alone, in ms. */
   readonly deadline?: number;
   /**
    * Returns the text of a file of the build, by its path in the folder of `gate.js`, such as `locales/tr/kyc-bar.json`.
@@ -51,6 +51,8 @@ export interface ServiceOptions {
 export interface ServiceEnvironment {
   /** Address of the connection. */
   readonly peer?: string;
+  /** Arrival of the request, in ms since 1970: the deadline counts from it. Default: the call of `fetch`. */
+  readonly arrived?: number;
 }
 
 /** Answers requests on every runtime that has `fetch`. */
@@ -80,29 +82,31 @@ interface Outcome {
 }
 
 /** Completes the state of a question, or returns undefined if the service must not decide for the visitor. */
-type Complete = (signal: AbortSignal) => Promise<PlainState | undefined>;
+type Complete = (limit: TimeLimit) => Promise<PlainState | undefined>;
 
 const decide = async (
   { placed, release: wanted, origin }: Question,
   complete: Complete,
   start: number,
-  { release, base, deadline = DEADLINE, sample = 0, random = Math.random, switches, dismiss: address }: ServiceOptions,
+  options: ServiceOptions,
 ): Promise<Outcome> => {
+  const { release, base, deadline = DEADLINE, sample = 0, random = Math.random, now, switches, dismiss } = options;
   if (wanted !== undefined && wanted !== release) return { result: 'release' };
   try {
-    return await within(deadline, async (signal): Promise<Outcome> => {
+    return await within({ start, ms: deadline, now }, async (limit): Promise<Outcome> => {
       const { service = false, elements: off = [] } = (await switches?.()) ?? {};
       if (service) return { result: 'off' };
-      const known = await complete(signal);
+      const known = await complete(limit);
       if (!known) return { result: 'proxy' };
-      const options = {
+      limit.check();
+      const page = {
         base,
         ...(origin && { origin }),
-        ...(address && { dismiss: address }),
+        ...(dismiss && { dismiss }),
         off,
         decisions: random() < sample,
       };
-      return { result: 'decided', page: await renderPage({ ...known, now: known.now ?? start }, placed, options) };
+      return { result: 'decided', page: await renderPage({ ...known, now: known.now ?? start }, placed, page) };
     });
   } catch (error) {
     return { result: error instanceof DeadlinePassed ? 'deadline' : 'failed' };
@@ -124,10 +128,9 @@ export const createService = (options: ServiceOptions): Service => {
   const app = new Hono<{ Bindings: ServiceEnvironment }>();
 
   /** Decides a page in time, or returns its tags. */
-  const answer = async (form: Form, question: Question, complete: Complete): Promise<Response> => {
+  const answer = async (form: Form, start: number, question: Question, complete: Complete): Promise<Response> => {
     const { placed, state } = question;
     checkPlaced(placed);
-    const start = now();
     const { result, page = tagsAlone(placed) } = await decide(question, complete, start, options);
     const ms = now() - start;
     metrics.page(result, ms);
@@ -142,6 +145,8 @@ export const createService = (options: ServiceOptions): Service => {
     return respond(form, release, result, page);
   };
 
+  const arrivalOf = (environment: ServiceEnvironment | undefined): number => environment?.arrived ?? now();
+
   app.use(async (context, next) => {
     await next();
     context.header('x-gate-release', release);
@@ -151,18 +156,20 @@ export const createService = (options: ServiceOptions): Service => {
     (options.isReady?.() ?? true) ? context.text('ready') : context.text('shutting down', 503),
   );
   app.get('/metrics', (context) => context.text(metrics.text()));
-  app.post('/page', async ({ req }) => {
+  app.post('/page', async ({ req, env }) => {
+    const start = arrivalOf(env);
     const form = formOf(req.query('as'));
     const question = await readBody(req.raw);
-    return answer(form, question, () => Promise.resolve(question.state));
+    return answer(form, start, question, () => Promise.resolve(question.state));
   });
   app.post('/dismiss', ({ req }) => dismiss(req.raw, now()));
   app.get('/page', ({ req, env }) => {
+    const start = arrivalOf(env);
     const form = formOf(req.query('as'));
     const question = readQuery(new URL(req.url));
     const address = visitorAddress(req.raw.headers, env?.peer, trusted);
     const visitor = address === undefined ? undefined : readVisitor(req.raw.headers, address, cookies);
-    return answer(form, question, async (signal) => {
+    return answer(form, start, question, async ({ signal }) => {
       // Compliance depends on the visitor's address. Without it, the browser decides.
       if (!visitor || !api) return undefined;
       const state = { ...question.state, cookies: visitor.cookies, userAgent: visitor.userAgent };

@@ -1,22 +1,51 @@
-/** Time until a page gets the tags alone, in ms. */
+/** Time from a request to its response with the tags alone, in ms. */
 export const DEADLINE = 150;
 
-/** Thrown at the deadline. */
+/** Share of the deadline for calls and rendering. The rest is for late timers and for sending the response. */
+const WORK = 0.9;
+
+/** Thrown when the work has taken too long. */
 export class DeadlinePassed extends Error {}
 
+/** Limits the time of work. It ends at the same moment for all steps of the work. */
+export interface TimeLimit {
+  /** Aborts when the time is up. */
+  readonly signal: AbortSignal;
+  /**
+   * Call it before a step that takes time: the timer is late while other requests keep the process busy.
+   * @throws DeadlinePassed when the time is up
+   */
+  check(): void;
+}
+
+/** Start and length of a deadline, and the clock that measures it. */
+export interface Deadline {
+  /** Arrival of the request, in ms since 1970. */
+  readonly start: number;
+  /** Time until the response, in ms. */
+  readonly ms: number;
+  /** Returns the time in ms since 1970. */
+  now(): number;
+}
+
 /**
- * Runs work, and aborts its signal at the deadline.
- * @param ms time from now
- * @throws DeadlinePassed at the deadline, whatever the work does
+ * Runs work, and aborts it so early that a response can be sent before the deadline. Work that would start too late
+ * never starts.
+ * @throws DeadlinePassed when the time is up, whatever the work does
  */
-export const within = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+export const within = async <T>({ start, ms, now }: Deadline, work: (limit: TimeLimit) => Promise<T>): Promise<T> => {
+  const end = start + ms * WORK;
   const controller = new AbortController();
+  const check = (): void => {
+    if (now() >= end) throw new DeadlinePassed('the deadline has passed');
+  };
+  check();
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
-      controller.abort();
       reject(new DeadlinePassed('the deadline has passed'));
-    }, ms);
-    work(controller.signal)
+      controller.abort();
+    }, end - now());
+    work({ signal: controller.signal, check })
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });

@@ -45,7 +45,7 @@ export const createMetrics = (release: string, memory?: () => number): Metrics =
         '# HELP gate_elements_total Elements by decision.',
         '# TYPE gate_elements_total counter',
         ...lines('gate_elements_total', elements),
-        '# HELP gate_page_seconds Time to decide and render a page.',
+        '# HELP gate_page_seconds Time from the arrival of a request until its page is rendered.',
         '# TYPE gate_page_seconds histogram',
         ...LIMITS.map((limit, at) => `gate_page_seconds_bucket{le="${limit / 1000}"} ${buckets[at]}`),
         `gate_page_seconds_bucket{le="+Inf"} ${count}`,

@@ -10,11 +10,10 @@ import {
   type PlacedElement,
   type ResponseHeaders,
 } from '../decide-page.ts';
-import { escaped } from '../escaped.ts';
 import { hiddenOverlays } from '../fragments/overlays.ts';
-import { fragmentHead } from '../head.ts';
+import { fragmentHead, sheetLine } from '../head.ts';
 import { renderPage } from '../render-page.ts';
-import { sheetOf } from '../sheet.ts';
+import { sheetsOf } from '../sheet.ts';
 import type { ServiceOptions } from './app.ts';
 import { withAnswers } from './ask-api.ts';
 import { DEADLINE, within } from './deadline.ts';
@@ -36,7 +35,7 @@ export interface PassedElement {
   /** Attributes to set on the element. */
   readonly attributes: Readonly<Record<string, string>>;
   /**
-   * HTML in front of the element: its style sheet if the head lacks it, and API responses, so that the browser does not
+   * HTML in front of the element: style sheets that the head lacks, and API responses, so that the browser does not
    * request them again.
    */
   readonly before: string;
@@ -98,14 +97,15 @@ const laterOverlays = (state: PlainState, placed: readonly PlacedElement[], orig
 };
 
 /**
- * Decides and renders the elements of a page for one visitor. The API calls start immediately, and the deadline counts
- * from now.
+ * Decides and renders the elements of a page for one visitor. The API calls start immediately, and their deadline
+ * counts from now.
  * @throws HostileRequest for headers that no browser sends, RangeError for a tag that is not declared
  */
 export const openPage = (
   { api, cookies = [], base, deadline = DEADLINE, now, switches }: ServiceOptions,
   { request, address, elements, state: given = {} }: PassingOptions,
 ): PassingPage => {
+  const start = now();
   const url = new URL(request.url);
   const tags = elements.map((name) => declarationNamed(name).tag);
   const visitor = readVisitor(request.headers, address, cookies);
@@ -117,13 +117,11 @@ export const openPage = (
     query: url.search,
     cookies: visitor.cookies,
     userAgent: visitor.userAgent,
-    now: now(),
+    now: start,
   };
   const folder = base.replace(/\/*$/, '/');
   const options = { base, origin: url.origin };
-  const end = now() + deadline;
-  const limit = <T>(work: (signal: AbortSignal) => Promise<T>) => within(Math.max(0, end - now()), work);
-  const known = limit(async (signal) => {
+  const known = within({ start, ms: deadline, now }, async ({ signal }) => {
     const { service = false, elements: off = [] } = (await switches?.()) ?? {};
     if (service || !api) return undefined;
     const state = await withAnswers(first, placed, api, visitor.forwarded, signal);
@@ -138,6 +136,26 @@ export const openPage = (
     fresh.forEach(([key]) => embedded.add(key));
     return fresh.length ? settingsScript({ answers: Object.fromEntries(fresh) }) : '';
   };
+  /** Style sheets that the head or an earlier element links. */
+  const linked = new Set<string>();
+  const linkSheets = (tag: string): readonly string[] => {
+    const fresh = sheetsOf(declarationNamed(tag))
+      .map(({ file }) => folder + file)
+      .filter((url) => !linked.has(url));
+    fresh.forEach((url) => linked.add(url));
+    return fresh;
+  };
+  /** Time for which elements have held the page back, in ms. */
+  let waited = 0;
+  /** Elements may pass long after the deadline. They hold the page back for its length at most, all together. */
+  const inTime = async <T>(work: () => Promise<T>): Promise<T> => {
+    const passing = now();
+    try {
+      return await within({ start: passing - waited, ms: deadline, now }, work);
+    } finally {
+      waited += now() - passing;
+    }
+  };
   const draw: PassingPage['element'] = async (tag, attributes) => {
     const decided = await known;
     if (!decided) return undefined;
@@ -149,17 +167,17 @@ export const openPage = (
     const off = isSecond ? [tag] : decided.off;
     const { elements: drawn, answers } = await renderPage(decided.state, [one], { ...options, off });
     const parts = partsOf(drawn[0]!.html);
-    const sheet =
-      parts && !inHead.includes(tag)
-        ? `<link rel="stylesheet" href="${escaped(folder + sheetOf(declaration).file)}" crossorigin>`
-        : '';
-    const before = sheet + newAnswers(answers);
+    const before = (parts ? linkSheets(tag).map(sheetLine).join('') : '') + newAnswers(answers);
     if (!parts && !before) return undefined;
     return { attributes: {}, first: '', last: '', ...parts, before };
   };
   return {
     headers: visitorHeaders(first),
-    head: () => fragmentHead(inHead, base, true),
-    element: (tag, attributes) => limit(() => draw(tag, attributes)).catch(() => undefined),
+    head: async () => {
+      const lines = await fragmentHead(inHead, base, true);
+      inHead.forEach(linkSheets);
+      return lines;
+    },
+    element: (tag, attributes) => inTime(() => draw(tag, attributes)).catch(() => undefined),
   };
 };

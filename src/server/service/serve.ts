@@ -4,10 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { version } from '../../loader/version.ts';
 import { COOKIE_NAMES } from '../../runtime/memory/cookies.ts';
-import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { clock, MINUTE, SECOND } from '../../runtime/page/clock.ts';
 import { fragmentDeclarations } from '../options.ts';
 import { codeOf } from '../render.ts';
-import { renderPage } from '../render-page.ts';
 import { createService, type ServiceEnvironment } from './app.ts';
 import { readSwitches, type Switches } from './switches.ts';
 
@@ -60,6 +59,8 @@ const bodyOf = async (message: IncomingMessage): Promise<string> => {
 type Fetch = (request: Request, environment: ServiceEnvironment) => Response | Promise<Response>;
 
 const respond = async (fetch: Fetch, server: Server, message: IncomingMessage, to: ServerResponse): Promise<void> => {
+  // The body is part of the time that visitors wait for.
+  const arrived = clock.now();
   const { method = 'GET', url = '/' } = message;
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers))
@@ -71,7 +72,7 @@ const respond = async (fetch: Fetch, server: Server, message: IncomingMessage, t
     ...(body !== undefined && { body }),
   });
   const peer = message.socket.remoteAddress;
-  const response = await fetch(request, peer === undefined ? {} : { peer });
+  const response = await fetch(request, { arrived, ...(peer !== undefined && { peer }) });
   const text = await response.text();
   const cookies = response.headers.getSetCookie();
   to.writeHead(response.status, {
@@ -135,13 +136,31 @@ const withVariables = (flags: ServeFlags): ServeFlags => {
   };
 };
 
-/** Loads the code of all fragments, so that the first pages keep their deadline. */
+const PEER = '127.0.0.1';
+/** Pages before the first visitor's. The engine compiles code that has run several times. */
+const WARM_UPS = 10;
+
+/**
+ * Loads the code of all fragments and runs a visitor's whole request, so that the first pages keep their deadline. Of
+ * the API, only `fetch` itself is loaded.
+ */
 const warmUp = async (): Promise<void> => {
   await Promise.all(fragmentDeclarations.map(codeOf));
-  const placed = fragmentDeclarations.map(({ tag }) => tag);
-  await renderPage({ cookies: { uid: '1', nickname: '1' }, user: {}, compliance: {} }, placed, {
+  await fetch('data:,');
+  const app = createService({
+    release: version,
+    base: '/gate/',
+    api: { origin: 'https://gate.invalid', fetch: () => Promise.resolve(Response.json({ code: 0, data: {} })) },
+    trusted: [PEER],
+    deadline: MINUTE,
+    now: () => clock.now(),
+  });
+  const query = new URLSearchParams({
+    elements: fragmentDeclarations.map(({ tag }) => tag).join(','),
     origin: 'https://gate.invalid',
   });
+  const headers = { 'x-forwarded-for': '192.0.2.1', cookie: 'uid=1; nickname=1' };
+  for (let page = 0; page < WARM_UPS; page++) await app.request(`/page?${query}`, { headers }, { peer: PEER });
 };
 
 /**

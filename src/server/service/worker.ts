@@ -25,7 +25,7 @@ export interface WorkerEnvironment {
   readonly GATE_TRUST_PROXY?: string;
   /** Names of cookies that the API also gets. */
   readonly GATE_COOKIES?: string;
-  /** Time until a page gets the tags alone, in ms. */
+  /** Time from a request until its page gets the tags alone, in ms. */
   readonly GATE_DEADLINE?: string;
   /** Share of pages whose tags name the decision of the server, from 0 to 1. */
   readonly GATE_SAMPLE?: string;

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { browserArgs, browserPath } from '../browser.mjs';
 import { close } from '../test/test-runs.mjs';
-import { attwFindings, fieldFindings, publintFindings } from './package-checks.ts';
+import { attwFindings, fieldFindings, publintFindings } from './checks/package-checks.ts';
 import { install, pack, run } from './commands.ts';
 import { consumers, type Consumer } from './list.ts';
 import { openPage } from './render.ts';

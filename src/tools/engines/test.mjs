@@ -7,7 +7,10 @@
  * runs elements, dialogs and journeys of the built bundle only, and not in Chromium.
  */
 import { canInstall, ENGINES, findEngine, installCommand, installEngines } from './find.mjs';
+import { FOLDERS, installPackages } from '../packages.mjs';
 import { close, counted, playwright, sum } from '../test/test-runs.mjs';
+
+installPackages([...FOLDERS, 'src/tools/engines']);
 
 const args = process.argv.slice(2);
 const only = args.includes('--engine') ? args[args.indexOf('--engine') + 1] : undefined;

@@ -1,5 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
+import {
+  dependencyFindings,
+  suiteFindings,
+  type Advisory,
+  type Allowed,
+  type Lock,
+  type Manifest,
+} from './dependencies.ts';
 
 const ALLOWED: Allowed = {
   production: { shipped: 'draws' },
@@ -107,4 +114,28 @@ describe('the lint of packages', () => {
       const expected = weak ? [`shipped@${version} has CVE-1 (a hole): take 2.10.0 or later`] : [];
       expect(findings(locked)).to.deep.equal(expected);
     });
+
+  it('packages of a suite: named with their folder, with more licences, and by scope', () => {
+    const locked = packages({
+      'node_modules/@editor/core': { version: '1.0.0', license: 'SEE LICENSE IN LICENSE.md', integrity },
+      'node_modules/gpl': { version: '1.0.0', license: 'GPL-2.0-or-later', integrity },
+    });
+    const of = (more: Partial<Allowed> = {}, lock: Packages = locked) =>
+      suiteFindings('demo/editors', MANIFEST, { packages: lock }, { ...ALLOWED, ...more }, ADVISORIES);
+    expect(of()).to.have.length(2);
+    expect(of()[0]).to.match(/^demo\/editors: @editor\/core@1\.0\.0 has the licence SEE LICENSE/);
+    const more: Partial<Allowed> = {
+      withoutLicence: { '@editor/*': 'GPL' },
+      licences: { ...ALLOWED.licences, suites: ['GPL-2.0-or-later'] },
+    };
+    expect(of(more)).to.deep.equal([]);
+    // The package itself may not have such a licence.
+    expect(dependencyFindings(MANIFEST, { packages: locked }, { ...ALLOWED, ...more }, ADVISORIES)).to.have.length(1);
+    const old = packages({ 'node_modules/shipped/node_modules/tool': { version: '0.9.0', license: 'MIT', integrity } });
+    expect(of({}, old)).to.have.length(1);
+    expect(of({ suiteAdvisories: { 'demo/editors: CVE-2': 'not reachable' } }, old)).to.deep.equal([]);
+    expect(of({ suiteAdvisories: { 'demo/hosts: CVE-2': 'not reachable' } }, old)).to.have.length(1);
+    const drifted = { ...packages(), 'node_modules/tool': { version: '2.0.0', license: 'MIT', integrity } };
+    expect(of({}, drifted)[0]).to.match(/^demo\/editors: tool: package\.json says 1\.0\.0, the lock 2\.0\.0/);
+  });
 });

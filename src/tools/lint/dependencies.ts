@@ -18,9 +18,13 @@ export interface Lock {
 /** `dependencies.json`: what has been looked at and allowed, each with its reason. */
 export interface Allowed {
   production: Readonly<Record<string, string>>;
-  licences: { shipped: readonly string[]; tools: readonly string[] };
+  /** `suites`: licences of packages that only a suite installs, such as the editors of its pages. */
+  licences: { shipped: readonly string[]; tools: readonly string[]; suites?: readonly string[] };
+  /** By package, or by scope: `@scope/*`. */
   withoutLicence: Readonly<Record<string, string>>;
   installScripts: Readonly<Record<string, string>>;
+  /** Advisories that do not concern a suite, by `FOLDER: ID`. */
+  suiteAdvisories?: Readonly<Record<string, string>>;
 }
 /** A known weakness of versions `from` (included; all, when left out) up to `below` (not included). */
 export interface Advisory {
@@ -93,7 +97,9 @@ const ofPackage = (
   const licences = ships ? shipped : [...shipped, ...tools];
   // A licence that points to a file needs a review.
   const isNamed = license !== undefined && !license.startsWith('SEE LICENSE');
-  const known = isNamed ? licences.includes(license) : Object.hasOwn(allowed.withoutLicence, name);
+  const known = isNamed
+    ? licences.includes(license)
+    : [name, name.replace(/\/.*/, '/*')].some((key) => Object.hasOwn(allowed.withoutLicence, key));
   return [
     ...(known ? [] : [`${name}@${version} has the licence ${license ?? '(none)'}, which is not on the list`]),
     ...(hasInstallScript && !Object.hasOwn(allowed.installScripts, name)
@@ -113,6 +119,38 @@ const weak = (name: string, version: string, advisories: readonly Advisory[]): s
     .filter(({ from, below }) => compare(version, below) < 0 && (from === undefined || compare(version, from) >= 0))
     .map(({ id, below, why }) => `${name}@${version} has ${id} (${why}): take ${below} or later`);
 
+/** Findings of every package in a lock. @param shipped paths of the lock */
+const ofLock = (
+  lock: Lock,
+  allowed: Allowed,
+  advisories: readonly Advisory[],
+  shipped: ReadonlySet<string> = new Set(),
+): string[] =>
+  Object.entries(lock.packages).flatMap(([path, locked]) => {
+    if (path === '') return [];
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    return [...ofPackage(name, locked, shipped.has(path), allowed), ...weak(name, locked.version ?? '', advisories)];
+  });
+
+/**
+ * Returns one line per finding in the packages of a suite, which nothing ships.
+ * @param folder where the manifest and the lock are
+ */
+export const suiteFindings = (
+  folder: string,
+  manifest: Manifest,
+  lock: Lock,
+  allowed: Allowed,
+  advisories: readonly Advisory[],
+): string[] => {
+  const { shipped, tools, suites = [] } = allowed.licences;
+  const licences = { shipped, tools: [...tools, ...suites] };
+  const accepted = allowed.suiteAdvisories ?? {};
+  const counting = advisories.filter(({ id }) => !Object.hasOwn(accepted, `${folder}: ${id}`));
+  const found = [...drift(manifest, lock), ...ofLock(lock, { ...allowed, licences }, counting)];
+  return [...new Set(found)].map((line) => `${folder}: ${line}`);
+};
+
 /** @returns one line a finding */
 export const dependencyFindings = (
   manifest: Manifest,
@@ -121,12 +159,11 @@ export const dependencyFindings = (
   advisories: readonly Advisory[],
   imported: ReadonlySet<string> = new Set(),
 ): string[] => {
-  const found = [...drift(manifest, lock), ...newProduction(manifest, allowed, imported)];
   const shipped = shippedPaths(lock, allowed);
-  for (const [path, locked] of Object.entries(lock.packages)) {
-    if (path === '') continue;
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    found.push(...ofPackage(name, locked, shipped.has(path), allowed), ...weak(name, locked.version ?? '', advisories));
-  }
+  const found = [
+    ...drift(manifest, lock),
+    ...newProduction(manifest, allowed, imported),
+    ...ofLock(lock, allowed, advisories, shipped),
+  ];
   return [...new Set(found)];
 };

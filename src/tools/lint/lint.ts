@@ -1,11 +1,19 @@
 /** The policy lint of `npm run check`: layers, packages, rules, dialogs, caps, storage keys, texts and docs, as they are in this tree. */
 import '../../build/utc.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { LANGUAGES } from '../../exchange/site/languages.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import { chartFeatureFindings } from './chart-features.ts';
-import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
+import {
+  dependencyFindings,
+  suiteFindings,
+  type Advisory,
+  type Allowed,
+  type Lock,
+  type Manifest,
+} from './dependencies.ts';
 import type { EvidenceList } from './evidence.ts';
 import { layerBreaches } from './layers.ts';
 import { memoryFindings } from './memory.ts';
@@ -52,6 +60,21 @@ const importedPackages = (): ReadonlySet<string> =>
       .filter((name) => !/^(\.|node$|gate-elements$)/.test(name)),
   );
 
+/** Returns findings in the packages of suites. */
+const suitePackages = (): string[] => {
+  const folders = globSync('{demo,docs,src}/**/package-lock.json', { ignore: '**/node_modules/**' }).map(dirname);
+  const lists = ['dependencies', 'advisories'].map((name) => json(join(LISTS, `${name}.json`)));
+  return folders.flatMap((folder) =>
+    suiteFindings(
+      folder,
+      json(join(folder, 'package.json')) as Manifest,
+      json(join(folder, 'package-lock.json')) as Lock,
+      lists[0] as Allowed,
+      lists[1] as Advisory[],
+    ),
+  );
+};
+
 /** One line a finding; empty when all is well. */
 export const lintFindings = async (): Promise<string[]> => {
   const found = [
@@ -63,6 +86,7 @@ export const lintFindings = async (): Promise<string[]> => {
       json(join(LISTS, 'advisories.json')) as Advisory[],
       importedPackages(),
     ),
+    ...suitePackages(),
     ...threatFindings(evidence('threats'), {
       read: textOf,
       mutants: mutants.map(({ name }) => name),

@@ -22,8 +22,8 @@ export const roughHostMutants: readonly Mutant[] = [
   {
     name: 'rough: the sheet of a fragment is not asked for with CORS',
     file: 'src/server/head.ts',
-    from: '${escaped(address)}" crossorigin>',
-    to: '${escaped(address)}">',
+    from: '${escaped(url)}" crossorigin>',
+    to: '${escaped(url)}">',
     journey: 'a fragment on an isolated page',
   },
   {

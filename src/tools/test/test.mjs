@@ -9,6 +9,7 @@
  */
 import { statSync } from 'node:fs';
 import { browserPath, startProblem } from '../browser.mjs';
+import { installPackages } from '../packages.mjs';
 import { close, command, counted, playwright, sum } from './test-runs.mjs';
 
 /** Prints one line about what to install, and a count that reports a failure. */
@@ -24,6 +25,12 @@ try {
 }
 const problem = startProblem(process.env.CHROME_PATH);
 if (problem) giveUp(problem);
+
+try {
+  installPackages();
+} catch (error) {
+  giveUp(error.message);
+}
 
 const args = process.argv.slice(2);
 const all = args.includes('--all');

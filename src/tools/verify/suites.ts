@@ -1,22 +1,17 @@
 /** The suites of `npm run verify`. */
 import { execFileSync } from 'node:child_process';
 import type { SuiteName } from '../../release/verified.ts';
+import { installPackages } from '../packages.mjs';
 import { command, counted, playwright, sum, type Counts } from '../test/test-runs.mjs';
 
 const TSX = ['--import', 'tsx'];
 const MUTANTS = [...TSX, 'src/tools/mutants/mutants.ts'];
 
-/** Installs the packages of a suite that has a lock file. @throws Error if it fails */
-const install = (folder: string): void =>
-  void execFileSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-  });
-
 const journeys = (suite: string, ...more: readonly string[]): Promise<Counts> =>
   playwright(suite, ['-c', `demo/${suite}/playwright.config.ts`, ...more]);
 
 const installed = (suite: string, ...more: readonly string[]): Promise<Counts> => {
-  install(`demo/${suite}`);
+  installPackages([`demo/${suite}`]);
   return journeys(suite, ...more);
 };
 
@@ -40,12 +35,8 @@ export const RUNS: Readonly<Record<SuiteName, () => Promise<Counts>>> = {
   budgets: () => command('budgets', [...TSX, 'src/tools/budgets/check-budgets.ts']),
   stable: () => command('stable', ['src/tools/check-stable.mjs']),
   mutation: () => {
-    install('src/tools/stryker');
-    return command('mutation', [
-      'src/tools/stryker/node_modules/@stryker-mutator/core/bin/stryker.js',
-      'run',
-      'src/tools/stryker/stryker.config.mjs',
-    ]);
+    installPackages(['src/tools/stryker']);
+    return counted('mutation', ['src/tools/stryker/mutation.mjs']);
   },
 };
 

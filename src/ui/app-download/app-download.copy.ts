@@ -9,7 +9,6 @@ export const appDownloadCopy = {
     rewardText: 'Install the app, sign in and finish the task to receive your reward.',
     rewardBadge: 'Reward task available',
     open: 'Get the app',
-    apk: 'Download the Android package',
     scan: 'Scan to download',
     scanText: 'Point your phone’s camera at the code.',
     qr: 'QR code that leads to the app',

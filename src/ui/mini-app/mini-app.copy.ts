@@ -10,7 +10,7 @@ export const miniAppCopy = {
     login: 'Log in',
     signup: 'Sign up',
     fundsTransfer: 'Transfer funds',
-    masterTransfer: 'Transfer between main account and sub-accounts',
+    masterTransfer: 'Transfer with a sub-account',
     letter: 'Message from us',
     chat: 'Customer service',
     openChat: 'Open customer service chat',

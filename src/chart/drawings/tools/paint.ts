@@ -49,7 +49,7 @@ const levelLabel = (scene: DrawingScene, text: string, left: number, right: numb
   const wide = context.measureText(text).width;
   const isLeft = left - LABEL_SPACE - wide - 4 >= 0;
   const start = isLeft ? left - LABEL_SPACE - wide : right + LABEL_SPACE;
-  context.fillStyle = palette.background + 'd9';
+  context.fillStyle = palette.background;
   context.beginPath();
   context.roundRect(start - 4, y - 8, wide + 8, 16, 3);
   context.fill();

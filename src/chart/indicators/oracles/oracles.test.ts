@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import * as theirs from 'technicalindicators';
 import * as signals from 'trading-signals';
-import { Columns } from '../feed/columns.ts';
-import type { Bar } from '../feed/types.ts';
-import { alignRight, barsOf, computeIndicator, loadTruth } from './indicators.testing.ts';
-import { INDICATORS, indicatorNamed } from './index.ts';
-import type { IndicatorParams } from './types.ts';
-import { volumeProfile } from './definitions/volume-profile.ts';
+import { Columns } from '../../feed/columns.ts';
+import type { Bar } from '../../feed/types.ts';
+import { alignRight, barsOf, computeIndicator, loadTruth } from '../indicators.testing.ts';
+import { INDICATORS, indicatorNamed } from '../index.ts';
+import type { IndicatorParams } from '../types.ts';
+import { volumeProfile } from '../definitions/volume-profile.ts';
 
 type Values = readonly (number | null | undefined)[];
 type Candle = Bar & { openTimeInISO: string };

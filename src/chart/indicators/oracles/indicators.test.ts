@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { BollingerBands, EMA, MACD, RSI, SMA } from 'technicalindicators';
-import { Columns } from '../feed/columns.ts';
-import { PRICE_SOURCES, PRICE_OF } from './inputs.ts';
-import { boll } from './definitions/boll.ts';
+import { Columns } from '../../feed/columns.ts';
+import { PRICE_SOURCES, PRICE_OF } from '../inputs.ts';
+import { boll } from '../definitions/boll.ts';
 import {
   alignRight,
   barsOf,
@@ -11,14 +11,14 @@ import {
   largestDifference,
   loadTruth,
   type Truth,
-} from './indicators.testing.ts';
-import { INDICATORS, indicatorNamed } from './index.ts';
-import { kdj } from './definitions/kdj.ts';
-import { ema, ma } from './definitions/ma.ts';
-import { macd } from './definitions/macd.ts';
-import { rsi } from './definitions/rsi.ts';
-import { tdSequential } from './definitions/td-sequential.ts';
-import { volMa } from './definitions/vol-ma.ts';
+} from '../indicators.testing.ts';
+import { INDICATORS, indicatorNamed } from '../index.ts';
+import { kdj } from '../definitions/kdj.ts';
+import { ema, ma } from '../definitions/ma.ts';
+import { macd } from '../definitions/macd.ts';
+import { rsi } from '../definitions/rsi.ts';
+import { tdSequential } from '../definitions/td-sequential.ts';
+import { volMa } from '../definitions/vol-ma.ts';
 
 const CLOSE_ENOUGH = 1e-9;
 const FILES = ['synthetic600', 'edge160'] as const;

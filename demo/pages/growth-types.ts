@@ -1,0 +1,29 @@
+/** Shape of the content of growth pages. */
+
+export interface Card {
+  readonly title: string;
+  readonly text: string;
+  /** Path of the page that the title links to. */
+  readonly path?: string;
+  /** Steps done and steps in total. */
+  readonly progress?: readonly [done: number, total: number];
+}
+
+export interface GrowthContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly heading: string;
+  readonly cards: readonly Card[];
+}
+
+/** Labels that all growth pages share. */
+export interface GrowthCopy {
+  readonly claim: string;
+  readonly invite: string;
+  readonly trade: string;
+  readonly fees: string;
+  readonly paidOut: string;
+  readonly trending: string;
+  /** First sentence of the support page. */
+  readonly supportLead: string;
+}
