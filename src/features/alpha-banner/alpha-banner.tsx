@@ -64,7 +64,7 @@ export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
           <bdi>
             {title.split(CHANGE).map((words, at) =>
               at % 2 ? (
-                <span key={at} className={/^[-−]/.test(words) ? 'down' : 'up'}>
+                <span key={at} className={words[0] === '+' ? 'up' : 'down'}>
                   {words}
                 </span>
               ) : (
