@@ -43,17 +43,17 @@ interface DocumentOptions {
   readonly dist?: string;
 }
 
-type Written = Pick<RequestCase, 'lang' | 'config' | 'body' | 'preloads'>;
+type Written = Pick<RequestCase, 'lang' | 'config' | 'body' | 'preloads' | 'named'>;
 
 /** A page with our script and the tags of a case. */
 export const ourDocument = (
-  { lang, config, body, preloads }: Written,
+  { lang, config, body, preloads, named }: Written,
   { cdnOrigin }: Demo,
   { flavour = 'React', keepsRoom = false, dist = 'dist' }: DocumentOptions = {},
 ): string =>
   benchDocument(
     `${keepsRoom ? roomHead(cdnOrigin) : ''}${preloads ? preloadHead(preloads, cdnOrigin, flavour, dist) : ''}<script type="application/json" data-gate-config>${jsonForScript(config)}</script>
-    <script type="module" src="${cdnOrigin}/${fileOf[flavour]}" data-site="main" data-locale="${lang}"></script>`,
+    <script type="module" src="${cdnOrigin}/${fileOf[flavour]}" data-site="main" data-locale="${lang}"${named ? ` data-preload="${named}"` : ''}></script>`,
     body,
     lang,
   );
@@ -83,6 +83,7 @@ interface State {
 const states: readonly State[] = [
   { name: 'nothing to show', page: requestCases.nothing },
   { name: 'one bar (KYC)', page: requestCases.kycBar },
+  { name: 'one bar (KYC), data-preload', page: requestCases.kycBarNamed },
   { name: 'one bar (KYC), files in the head', page: requestCases.kycBarInHead },
   { name: 'one bar (KYC), files in the head, answers in the page', page: requestCases.kycBarAnswered },
   { name: 'ten elements', page: requestCases.ten },

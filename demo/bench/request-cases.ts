@@ -17,6 +17,8 @@ export interface RequestCase {
   readonly showsMore?: true;
   /** The element whose files are preloaded in the page's head, as README describes. */
   readonly preloads?: string;
+  /** Value of the script tag's `data-preload`. */
+  readonly named?: string;
   /** Calls whose answers are in the page (docs/configuration.md). */
   readonly answers?: readonly EndpointKey[];
 }
@@ -119,6 +121,7 @@ export const requestCases = {
   },
   kycBar,
   kycBarInHead: { ...kycBar, name: 'KYC bar, its files in the head', preloads: 'gate-kyc-bar' },
+  kycBarNamed: { ...kycBar, name: 'KYC bar, named in data-preload', named: 'kyc-bar' },
   kycBarAnswered: {
     ...kycBar,
     name: 'KYC bar, its files in the head, its answers in the page',

@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright/test';
 import { callByPath } from '../api/calls.ts';
 import { chunkWith, locale, manifest } from './support/dist.ts';
 import { acceptCookieNotice, expect, part, PHONE, shown, test } from './support/suite.ts';
+import { MADE, serveMade } from './support/fragments.ts';
 import { settled, shownTags, TAGS } from './support/gate.ts';
 import { atRest } from './support/rest.ts';
 
@@ -125,6 +126,34 @@ test('on the log-in page nobody asks who the visitor is [API-43]', async ({ page
   await settled(page);
   expect(calls).toEqual(['compliance']);
 });
+
+for (const named of [true, false])
+  test(`${named ? 'with' : 'without'} data-preload, React is ${named ? '' : 'not '}on its way before the user is known`, async ({
+    page,
+    context,
+    demo,
+  }) => {
+    const cookies = { uid: '10000001', nickname: 'trader' };
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: demo.origin })));
+    const { files } = follow(page, demo.cdnOrigin);
+    const names = () => files.map(({ file }) => chunkName(file));
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const asked = page.waitForRequest('**/usercenter/get_info*');
+    await page.route('**/usercenter/get_info*', async (route) => {
+      await held;
+      await route.fulfill({ json: { code: 0, message: '', data: { verified: 0 } } });
+    });
+    const script = `<script type="module" src="${demo.cdnOrigin}/gate.js"${named ? ' data-preload="kyc-bar"' : ''}></script>`;
+    await serveMade(page, demo, { head: script, body: '<gate-kyc-bar></gate-kyc-bar>', plain: true });
+    await page.goto(`${demo.origin}${MADE}`);
+    await asked;
+    if (named) for (const name of ['react', 'ui', 'kyc-bar']) await expect.poll(names).toContain(name);
+    else expect(names()).toEqual(['gate.js']);
+    answer();
+    await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+    expect(new Set(names()).size, names().join()).toBe(names().length);
+  });
 
 test.describe('first shown bar', () => {
   test('the Turkish KYC bar: all lazy files at once, two waves at most, and within 16.5 kB [KYC-15]', async ({

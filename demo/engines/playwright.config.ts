@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { ENGINES, findEngine } from '../../src/tools/engines/find.mjs';
+import { FOLDERS, installPackages } from '../../src/tools/packages.mjs';
 import type { EngineOptions } from './support.ts';
+
+installPackages([...FOLDERS, 'src/tools/engines']);
 
 /** The built bundle in three engines, as far as they are here: `npm run test:engines`. ENGINES names some of them. */
 const wanted = process.env['ENGINES']?.split(',');

@@ -6,8 +6,14 @@ import type { View } from './view.ts';
 export const cardList = (view: View, cards: readonly Card[]): Markup =>
   html`<ul class="cards" id="cards">
     ${cards.map(
-      ({ title, text, path, progress }) =>
+      ({ title, text, path, progress, picture }) =>
         html`<li class="box">
+          ${
+            picture &&
+            html`<div class="picture">
+              <gate-image src="/assets/${picture}" width="64" height="64"></gate-image>
+            </div>`
+          }
           <h3>${path === undefined ? title : html`<a href="${view.link(path)}">${title}</a>`}</h3>
           <p>${text}</p>
           ${

@@ -96,9 +96,23 @@ export const arabicContent: Readonly<Record<string, GrowthContent>> = {
     lead: 'يُحدَّد مستواك حسب حجم تداولك خلال آخر 30 يومًا، كل يوم عند 00:00 UTC.',
     heading: 'المزايا',
     cards: [
-      { title: 'رسوم أقل', text: 'تنخفض رسوم الصانع إلى 0.020% في الفوري وإلى صفر في العقود الآجلة.', path: '/fee' },
-      { title: 'سحب أسرع', text: 'من VIP 3 تُعالج عمليات السحب أولًا، حتى 8,000,000 USDT في اليوم.' },
-      { title: 'مدير شخصي', text: 'من VIP 5 يجيبك شخص واحد على مدار الساعة.', path: '/support' },
+      {
+        picture: 'benefit-fees.svg',
+        title: 'رسوم أقل',
+        text: 'تنخفض رسوم الصانع إلى 0.020% في الفوري وإلى صفر في العقود الآجلة.',
+        path: '/fee',
+      },
+      {
+        picture: 'benefit-speed.svg',
+        title: 'سحب أسرع',
+        text: 'من VIP 3 تُعالج عمليات السحب أولًا، حتى 8,000,000 USDT في اليوم.',
+      },
+      {
+        picture: 'benefit-manager.svg',
+        title: 'مدير شخصي',
+        text: 'من VIP 5 يجيبك شخص واحد على مدار الساعة.',
+        path: '/support',
+      },
     ],
   },
 };

@@ -94,9 +94,23 @@ export const growthContent: Readonly<Record<string, GrowthContent>> = {
     lead: 'Your level follows your volume of the last 30 days. It is set each day at 00:00 UTC.',
     heading: 'Benefits',
     cards: [
-      { title: 'Lower fees', text: 'Maker fees fall to 0.020% in spot and to zero in futures.', path: '/fee' },
-      { title: 'Faster withdrawals', text: 'From VIP 3, withdrawals are processed first, up to 8,000,000 USDT a day.' },
-      { title: 'Personal manager', text: 'From VIP 5, one contact answers around the clock.', path: '/support' },
+      {
+        picture: 'benefit-fees.svg',
+        title: 'Lower fees',
+        text: 'Maker fees fall to 0.020% in spot and to zero in futures.',
+        path: '/fee',
+      },
+      {
+        picture: 'benefit-speed.svg',
+        title: 'Faster withdrawals',
+        text: 'From VIP 3, withdrawals are processed first, up to 8,000,000 USDT a day.',
+      },
+      {
+        picture: 'benefit-manager.svg',
+        title: 'Personal manager',
+        text: 'From VIP 5, one contact answers around the clock.',
+        path: '/support',
+      },
     ],
   },
 };

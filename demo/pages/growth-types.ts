@@ -5,6 +5,8 @@ export interface Card {
   readonly text: string;
   /** Path of the page that the title links to. */
   readonly path?: string;
+  /** File of a picture above the title. */
+  readonly picture?: string;
   /** Steps done and steps in total. */
   readonly progress?: readonly [done: number, total: number];
 }

@@ -17,6 +17,7 @@ export const SUITES = [
   'hosts',
   'includes',
   'edge',
+  'nodes',
   'consumers',
   'budgets',
   'stable',

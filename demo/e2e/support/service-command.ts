@@ -12,9 +12,9 @@ export interface ServiceCommand {
   output(): string;
 }
 
-/** Starts the command on a free port. @throws Error if it ends before it listens */
-export const startCommand = async (...flags: string[]): Promise<ServiceCommand> => {
-  const child = spawn(process.execPath, [commandLine, 'serve', '--port', '0', ...flags]);
+/** Starts the command on a free port. @param node path of Node.js @throws Error if it ends before it listens */
+export const startCommandOn = async (node: string, ...flags: readonly string[]): Promise<ServiceCommand> => {
+  const child = spawn(node, [commandLine, 'serve', '--port', '0', ...flags]);
   let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
@@ -27,3 +27,7 @@ export const startCommand = async (...flags: string[]): Promise<ServiceCommand> 
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return { child, origin, ended, output: () => output };
 };
+
+/** Starts the command on the Node.js of the tests. @throws Error if it ends before it listens */
+export const startCommand = (...flags: readonly string[]): Promise<ServiceCommand> =>
+  startCommandOn(process.execPath, ...flags);

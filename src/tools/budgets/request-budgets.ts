@@ -19,6 +19,7 @@ const LIMITS: { readonly [Name in RequestCaseName]?: Limit } = {
   dependent: { inARow: 4, requests: 4, loaderAlone: true },
   footer: { inARow: 3, requests: 8 },
   kycBar: { inARow: 4, requests: 7 },
+  kycBarNamed: { inARow: 3, requests: 7 },
   kycBarInHead: { inARow: 3, requests: 7 },
   kycBarAnswered: { inARow: 2, requests: 5 },
   kycBarTurkish: { inARow: 4, requests: 8 },

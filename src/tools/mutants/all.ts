@@ -8,6 +8,7 @@ import { cmsMutants } from './cms.ts';
 import { contentMutants } from './content.ts';
 import { identityMutants } from './identity.ts';
 import { inputMutants } from './inputs.ts';
+import { journeyMutants } from './journeys.ts';
 import type { Mutant } from './mutant.ts';
 import { networkFaultMutants } from './network-faults.ts';
 import { packageMutants } from './package.ts';
@@ -33,4 +34,5 @@ export const mutants: readonly Mutant[] = [
   ...releaseMutants,
   ...requirementMutants,
   ...roughHostMutants,
+  ...journeyMutants,
 ];

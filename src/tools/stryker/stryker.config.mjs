@@ -12,7 +12,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Folders of mutated files, and of the tests that have to fail. */
 export const PARTS = {
-  rules: { mutate: ['src/runtime/rules'], tests: ['src/runtime/{explain,lifecycle}', 'src/exchange/policy'] },
+  rules: { mutate: ['src/runtime/rules'], tests: ['src/runtime/{rules,explain,lifecycle}', 'src/exchange/policy'] },
   calls: { mutate: ['src/runtime/calls'], tests: ['src/runtime/calls', 'src/exchange/calls'] },
   compliance: { mutate: ['src/exchange/policy'], tests: ['src/exchange/{policy,links}'] },
   links: {
@@ -36,6 +36,7 @@ export const LEAST = 85;
 /** Files that need a real browser: style, frames, files by address, elements that render. */
 const BROWSER_FILES = [
   'src/runtime/browser/page-origin.test.ts',
+  'src/runtime/explain/explain.test.ts',
   'src/runtime/lifecycle/lifecycle.test.ts',
   'src/runtime/queue/{offers,queue}.test.ts',
   'src/exchange/calls/contract.test.ts',
@@ -68,6 +69,7 @@ export default {
   testRunner: 'mocha',
   testRunnerNodeArgs: ['--import', 'tsx', '--import', here('page.mjs')],
   mochaOptions: {
+    config: 'src/tools/stryker/mocharc.json',
     spec: filesIn(tests, '.test.ts', BROWSER_FILES),
     grep: `^(?!.*(${BROWSER_TESTS.join('|')}))`,
   },
@@ -78,7 +80,7 @@ export default {
   incremental: true,
   incrementalFile: `.cache/stryker/${PART}/incremental.json`,
   tempDirName: `.cache/stryker/${PART}/copy`,
-  ignorePatterns: ['/demo', '/dist', '/skills', '/test-results', '/docs'],
+  ignorePatterns: ['/.cache', '/demo', '/dist', '/skills', '/test-results', '/docs'],
   concurrency: 2,
   reporters: ['json', 'clear-text'],
   jsonReporter: { fileName: `.cache/stryker/${PART}/mutation.json` },

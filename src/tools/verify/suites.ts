@@ -31,6 +31,7 @@ export const RUNS: Readonly<Record<SuiteName, () => Promise<Counts>>> = {
   hosts: () => installed('hosts'),
   includes: () => playwright('includes', ['-c', 'demo/playwright.config.ts', 'includes']),
   edge: () => installed('edge'),
+  nodes: () => installed('nodes'),
   consumers: () => counted('consumers', [...TSX, 'src/tools/consumers/consumers.ts']),
   budgets: () => command('budgets', [...TSX, 'src/tools/budgets/check-budgets.ts']),
   stable: () => command('stable', ['src/tools/check-stable.mjs']),
