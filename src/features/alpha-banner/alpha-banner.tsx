@@ -20,9 +20,6 @@ import { cardsByTurn, takeTurn } from './rotation.ts';
 
 const NextIcon = icon(<path d="M9.5 6.5l5.5 5.5-5.5 5.5" />);
 
-/** A change in percent, such as `+8.4%`, in a title of the server. */
-const CHANGE = /([+\-−]\d[\d.,]*\s?%)/;
-
 interface Props extends CommonProps {
   currency: string;
 }
@@ -61,17 +58,7 @@ export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
       <span className="words">
         <small>{t('label')}</small>
         <strong part="title">
-          <bdi>
-            {title.split(CHANGE).map((words, at) =>
-              at % 2 ? (
-                <span key={at} className={words[0] === '+' ? 'up' : 'down'}>
-                  {words}
-                </span>
-              ) : (
-                words
-              ),
-            )}
-          </bdi>
+          <bdi>{title}</bdi>
         </strong>
         {href && (
           <span className="go">
