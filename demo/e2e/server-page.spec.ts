@@ -55,6 +55,7 @@ test('calls of the printed head lines reach the network once, before the loader 
   const tags = ['gate-kyc-bar', 'gate-compliance-modal', 'gate-user-agreement'];
   const head = await preloadHead({ site: 'main', path: MADE, cookies }, tags, `${demo.cdnOrigin}/`);
   expect(head).toContain('<!-- not preloaded: agreementStatus, because it is a POST call -->');
+  expect(head).toContain('<!-- on the script tag: data-preload="kyc-bar compliance-modal user-agreement" -->');
   const asked: string[] = [];
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: demo.origin })));
   await page.route('**/api/web/v1/**', async (route) => {

@@ -19,7 +19,8 @@ const filesOf = async (tags: readonly string[]): Promise<string[]> => {
 
 /**
  * Returns lines that preload `gate.js`, the files of the elements' first render, and the GET calls that their rules
- * wait for. A comment names each call that cannot be preloaded.
+ * wait for. A comment names each call that cannot be preloaded. The last one names the attribute with which the loader
+ * runs the files before the calls are answered.
  * @param state the page as far as it is the same for all visitors, and `cookies` if somebody is signed in
  * @param base folder of `gate.js`
  * @throws RangeError for a tag that is not declared
@@ -42,5 +43,6 @@ export const preloadHead = async (
     ...[...calls, ...onlySignedIn].flatMap(({ key, because }) =>
       because ? [`<!-- not preloaded: ${key}, because ${because} -->`] : [],
     ),
+    `<!-- on the script tag: data-preload="${tags.map((tag) => tag.replace('gate-', '')).join(' ')}" -->`,
   ].join('\n');
 };
