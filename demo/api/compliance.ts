@@ -50,7 +50,7 @@ export const compliance: ApiCall = (request) => {
     tips: {
       title: inLanguage(request, 'tips_title'),
       content: inLanguage(request, 'tips_content'),
-      text_link: [{ key: 'rules', link: '/user-agreement' }],
+      text_link: [{ key: 'Earn', link: '/simple-earn' }],
       ok_button: inLanguage(request, 'tips_ok_button'),
       ok_button_router: scenario.tips_ok_button_router,
       cancel_button: inLanguage(request, 'tips_cancel_button'),
@@ -102,7 +102,9 @@ export const agreementStatus: ApiCall = (request) => {
       ? {
           status: 1,
           content:
-            '<p>We have updated our <a href="/user-agreement">User Agreement</a>.</p><p>Please read it and accept it to continue.</p>',
+            '<p>We have updated our <a href="/user-agreement">User Agreement</a>. Please read it and accept it to continue.</p>' +
+            '<p><b>New from 1 December 2026</b></p>' +
+            '<ul><li>Fees for withdrawals are shown before you confirm.</li><li>You can close your account yourself.</li></ul>',
           submit_button: 'I have read it and agree',
         }
       : { status: 2, content: '', submit_button: '' },

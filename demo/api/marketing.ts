@@ -1,6 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 import { siteByKey } from '../sites.ts';
 import { translated } from './in-language.ts';
+import { offerTexts } from './offer-texts.ts';
 import { Code, ok, refuse, type ApiCall } from './answer.ts';
 
 export const downloadTask: ApiCall = ({ scenario }) =>
@@ -42,12 +43,7 @@ const planImage = '/assets/offer.svg';
 const plan = (lang: string, id: string, position: string, extras: object) => ({
   plan_id: id,
   plan_name: `Demo plan ${id}`,
-  title: translated(lang, 'Trade spot without fees this week', 'newuser-popup.title'),
-  content: translated(
-    lang,
-    'No maker or taker fees on 12 spot pairs until Sunday, 23:59 UTC. For accounts of less than 30 days.',
-    'guide-card.lead',
-  ),
+  ...offerTexts(lang).promo,
   img: planImage,
   img_h5: planImage,
   url: '/trade/BTC_USDT',
@@ -55,11 +51,10 @@ const plan = (lang: string, id: string, position: string, extras: object) => ({
   extras,
 });
 
-/** Content of the plan; the element has its own headline for each type. */
+/** Content of plans whose tier ended, in English only; the element has its own headline for each type. */
 const VIP_CONTENT: Readonly<Record<string, string>> = {
   VIP_EXPIRED: 'Trade <b>$1,000,000</b> in 30 days to get it back.',
   VIP_INACTIVE: 'Trade <b>$200,000</b> this month to use your benefits again.',
-  VIP_UPGRADED: 'Thank you for trading with us. This is new for you:',
 };
 
 /** Label of the button; tiers that ended are won back by trading. */
@@ -68,25 +63,26 @@ const VIP_ACTION: Readonly<Record<string, string>> = {
   VIP_INACTIVE: 'Trade to activate it',
 };
 
-const vipPlan = (lang: string, type: Scenario['plan']) => ({
-  ...plan(lang, '2', 'vip_index', {
+const vipPlan = (lang: string, type: Scenario['plan']) => {
+  const { upgraded, benefits } = offerTexts(lang).vip;
+  const isUpgraded = type === 'VIP_UPGRADED';
+  const extras = {
     tier: 5,
     // An inactive tier is the one that the visitor still has.
-    previous_tier: type === 'VIP_UPGRADED' ? 4 : 0,
-    benefit_title: translated(lang, type === 'VIP_UPGRADED' ? 'What you get' : 'What you had', 'vip-popup.benefits'),
-    benefit_1_content: translated(lang, 'Lower fees', 'newuser-popup.B_first'),
-    benefit_2_content: translated(lang, 'A personal manager', 'guide-card.lead'),
-    benefit_3_content: translated(lang, 'Faster withdrawals', 'newuser-popup.B_second'),
+    previous_tier: isUpgraded ? 4 : 0,
+    benefit_title: isUpgraded ? upgraded : translated(lang, 'What you had', 'vip-popup.benefits'),
+    benefit_1_content: benefits[0],
+    benefit_2_content: benefits[1],
+    benefit_3_content: benefits[2],
     benefit_1_img: '/assets/benefit-fees.svg',
     benefit_2_img: '/assets/benefit-manager.svg',
     benefit_3_img: '/assets/benefit-speed.svg',
     button_copywriting: translated(lang, VIP_ACTION[type] ?? 'See my benefits', 'vip-popup.action'),
     vip_popup_type: type,
-  }),
-  title: '',
-  content: translated(lang, VIP_CONTENT[type] ?? '', 'guide-card.lead'),
-  url: '/vip',
-});
+  };
+  const content = lang === 'en' ? (VIP_CONTENT[type] ?? '') : '';
+  return { ...plan(lang, '2', 'vip_index', extras), title: '', content, url: '/vip' };
+};
 
 export const popupPlan: ApiCall = ({ lang, query, scenario }) => {
   const position = query.get('position') ?? '';
@@ -95,16 +91,23 @@ export const popupPlan: ApiCall = ({ lang, query, scenario }) => {
   return ok({ list: position === 'vip_index' ? [vipPlan(lang, scenario.plan)] : [] });
 };
 
-const ALPHA_COINS = ['sol', 'dog', 'trump', 'zk', 'air'] as const;
+/** Tokens of the cards, with their change of the last 24 hours and their price. */
+const ALPHA_TOKENS = [
+  ['sol', 'SOL', '+8.4%', '$174.62'],
+  ['dog', 'DOG', '+12.1%', '$0.00184'],
+  ['trump', 'TRUMP', '−3.5%', '$7.62'],
+  ['zk', 'ZK', '+21.7%', '$0.0581'],
+  ['air', 'AIR', '−1.9%', '$0.0143'],
+] as const;
 const coinPicture = (symbol: string) => `/images/coin_icon/64/${symbol}.png`;
 
-export const userPlans: ApiCall = ({ lang, query, scenario }) => {
-  const card = Array.from({ length: scenario.alpha_cards }, (_, index) => ({
+export const userPlans: ApiCall = ({ query, scenario }) => {
+  const card = ALPHA_TOKENS.slice(0, scenario.alpha_cards).map(([icon, token, change, price], index) => ({
     id: index + 1,
-    title: `${translated(lang, 'New on Alpha: token', 'guide-card.title')} ${index + 1}`,
-    url: `/alpha/TOKEN${index + 1}`,
-    img: coinPicture(ALPHA_COINS[index % ALPHA_COINS.length]!),
-    img_v2: coinPicture(ALPHA_COINS[index % ALPHA_COINS.length]!),
+    title: `${token} ${price} ${change}`,
+    url: `/alpha/${token}`,
+    img: coinPicture(icon),
+    img_v2: coinPicture(icon),
     sort: index + 1,
     plan_name: `alpha-${index + 1}`,
     data_type: 1,

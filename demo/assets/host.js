@@ -26,6 +26,11 @@
     document.cookie = 'theme=' + theme + '; path=/; max-age=31536000; samesite=lax';
   });
 
+  // The server reserves the height of this bar, except for visitors who have closed it.
+  document.addEventListener('gate-close', function (event) {
+    if (event.target.localName === 'gate-kyc-bar') document.cookie = 'kyc_bar=closed; path=/; samesite=lax';
+  });
+
   // Copies the text of an element, and says so on the button for a moment.
   document.addEventListener('click', function (event) {
     var button = event.target.closest && event.target.closest('[data-copy]');

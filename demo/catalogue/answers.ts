@@ -51,16 +51,16 @@ const APP_CALLS: readonly CallKey[] = [
 
 /** English of the reference API → placeholder; see `sample-texts.ts`. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/<p>We have updated our .*?continue\.<\/p>/, '<p>{agreement}</p>'],
+  [/<p>We have updated our .*<\/ul>/, '<p>{agreement}</p>'],
   [/I have read it and agree/, '{agree}'],
   [/Trade spot without fees this week/, '{offer}'],
-  [/For new users, until Sunday\./, '{lead}'],
-  [/New on Alpha: token (\d)/, '{start} · $1'],
-  [/Trade <b>.*? to (?:get it back|use your benefits again)\.|Thank you for trading with us.*?:/, '{lead}'],
-  [/What you (?:get|had)|See my benefits/, ''],
-  [/Lower fees/, '{first}'],
-  [/A personal manager/, '{lead}'],
-  [/Faster withdrawals/, '{second}'],
+  [/No maker or taker fees .*? 30 days\./, '{conditions}'],
+  [/Trade <b>.*? to (?:get it back|use your benefits again)\./, ''],
+  [/Thank you for trading with us.*?:/, '{upgraded}'],
+  [/What you had|See my benefits/, ''],
+  [/0\.080% maker fee/, '{fee}'],
+  [/Personal manager/, '{manager}'],
+  [/8M USDT withdrawals a day/, '{withdrawals}'],
 ];
 
 const withPlaceholders = (value: unknown): unknown => {

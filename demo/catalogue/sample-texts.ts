@@ -1,6 +1,7 @@
 /** Sample texts of servers, in the selected language: translations of the elements, and texts of the reference API. */
 import { readFileSync } from 'node:fs';
 import { baseLanguage } from '../locales.ts';
+import { offerTexts } from '../api/offer-texts.ts';
 import { serviceTexts } from '../service-texts.ts';
 
 const FROM = {
@@ -14,11 +15,6 @@ const FROM = {
   upgrade: 'ip-check.upgrade',
   upgradeAction: 'ip-check.upgrade_action',
   agree: 'compliance-modal.BX_confirm',
-  offer: 'newuser-popup.title',
-  lead: 'guide-card.lead',
-  start: 'guide-card.title',
-  first: 'newuser-popup.B_first',
-  second: 'newuser-popup.B_second',
   markets: 'header.price',
   trade: 'header.trade',
   futures: 'header.futures',
@@ -26,7 +22,12 @@ const FROM = {
   help: 'header.help',
 } as const;
 
-export type SampleTexts = Readonly<Record<keyof typeof FROM | 'tax' | 'agreement', string>>;
+export type SampleTexts = Readonly<
+  Record<
+    keyof typeof FROM | 'tax' | 'agreement' | 'offer' | 'conditions' | 'upgraded' | 'fee' | 'manager' | 'withdrawals',
+    string
+  >
+>;
 
 /** @param dist folder of the build · @throws Error where a text is missing */
 export const sampleTexts = (locale: string, dist: string): SampleTexts => {
@@ -38,5 +39,11 @@ export const sampleTexts = (locale: string, dist: string): SampleTexts => {
     return text;
   };
   const translations = Object.entries(FROM).map(([name, from]) => [name, read(from)]);
-  return { ...(Object.fromEntries(translations) as SampleTexts), ...serviceTexts(baseLanguage(locale)) };
+  const { promo, vip } = offerTexts(baseLanguage(locale));
+  const [fee, manager, withdrawals] = vip.benefits;
+  return {
+    ...(Object.fromEntries(translations) as SampleTexts),
+    ...serviceTexts(baseLanguage(locale)),
+    ...{ offer: promo.title, conditions: promo.content, upgraded: vip.upgraded, fee, manager, withdrawals },
+  };
 };

@@ -1,4 +1,4 @@
-/** Bars and notices of phones: two lines and what can be done, a third of the screen, one line for many. */
+/** Bars and notices of phones: two or three lines and what can be done, a third of the screen, one line for many. */
 import type { Page } from 'playwright/test';
 import { explain, hear, heard, settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, expectHidden, part, PHONE, shown, test } from './support/suite.ts';
@@ -102,8 +102,8 @@ test.describe('folded notices', () => {
     const line = fold(page);
     await settled(page);
     await expect(line).toHaveAttribute('aria-expanded', 'false');
-    await expect(line).toContainText('4 notices');
-    await expect(page.locator('.folded-line [role=status]')).toContainText(/^4 notices: .*Tax information/);
+    await expect(line).toContainText('3 notices');
+    await expect(page.locator('.folded-line [role=status]')).toContainText(/^3 notices: .*Tax information/);
     const taxTime = () => page.evaluate(() => localStorage.getItem('gate_gray_tax_time'));
     expect(await taxTime()).toBe(null);
     expect(await heard(page)).toEqual([]);
@@ -124,7 +124,7 @@ test.describe('folded notices', () => {
     await expectHidden(page, 'gate-notice-bar');
     await expect(part(page, 'gate-download-bar', 'close')).toBeVisible();
     await expect.poll(() => heard(page)).toHaveLength(1);
-    await expect(line).toContainText('4 notices');
+    await expect(line).toContainText('3 notices');
     await page.keyboard.press('Shift+Tab');
     await line.click();
     await expect(part(page, 'gate-gray-tax-toast', 'action')).toBeHidden();
@@ -202,8 +202,10 @@ test.describe('offers behind the cookie notice', () => {
 test.describe('a long text', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-  test('shows two lines, the rest by "More", and by Tab to a link in it', async ({ page, visit }) => {
-    await visit('hidden_app_download=1');
+  test('shows three lines, the rest by "More", and by Tab to a link in it', async ({ page, visit }) => {
+    // The notice has one link, at its end.
+    await acceptCookieNotice(page);
+    await visit('hidden_app_download=1&is_blocked_country=1');
     const text = page.locator('gate-notice-bar .short-text');
     await expect(shown(page, 'gate-notice-bar')).toHaveCount(1);
     const more = page.locator('gate-notice-bar .more');

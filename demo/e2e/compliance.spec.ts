@@ -286,7 +286,7 @@ test.describe('business notice', () => {
 
   test('a notice of the type banner is a bar, not a dialog [COMP-36]', async ({ page, visit }) => {
     await visit('business=1&business_type=banner', TRADE);
-    await expect(part(page, 'gate-compliance-banner', 'content')).toContainText('under the User Agreement');
+    await expect(part(page, 'gate-compliance-banner', 'content')).toContainText('See the User Agreement');
     await settled(page);
     expect(await dialogs(page)).toEqual([]);
     await part(page, 'gate-compliance-banner', 'close').click();
@@ -502,7 +502,7 @@ test('EU: a blocked feature opens "Stay tuned!", elsewhere its link leads on [CO
   await visit('site=eu&lang=en-eu', '/en-eu');
   await settled(page);
   await page.locator('a[data-feature]').first().click();
-  await expect(part(page, 'gate-upcoming-modal', 'content')).toHaveText('Stay tuned! This feature is upcoming');
+  await expect(part(page, 'gate-upcoming-modal', 'title')).toHaveText('Stay tuned! This feature is upcoming');
   await part(page, 'gate-upcoming-modal', 'confirm').click();
   await expect(on(page, 'gate-upcoming-modal')).toHaveCount(0);
   await visit('', '/');
@@ -530,7 +530,7 @@ test('two dialogs are never on screen together, and they come in their order [CO
     ['gate-uk-notice', 'confirm'],
     ['gate-compliance-modal', 'confirm'],
     ['gate-ip-check', 'close'],
-    ['gate-business-notice', 'cancel'],
+    ['gate-business-notice', 'close'],
     ['gate-user-agreement', 'confirm'],
   ] as const;
   for (const [tag, button] of order) {

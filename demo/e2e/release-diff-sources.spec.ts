@@ -169,9 +169,9 @@ const FACTS: readonly Edit[] = [
 const texts = (): Edit[] => [
   {
     file: 'src/features/kyc-bar/kyc-bar.copy.ts',
-    from: "verify: 'Verify Now'",
+    from: "verify: 'Verify now'",
     to: "verify: 'Planted'",
-    found: [{ kind: 'text', name: 'kyc-bar.verify', lang: 'en', from: 'Verify Now', to: 'Planted', isLegal: true }],
+    found: [{ kind: 'text', name: 'kyc-bar.verify', lang: 'en', from: 'Verify now', to: 'Planted', isLegal: true }],
   },
   ...(
     [

@@ -8,6 +8,7 @@ export const arabicCopy: GrowthCopy = {
   fees: 'عرض جميع الرسوم',
   paidOut: 'المدفوعات اليوم',
   trending: 'الرموز الرائجة',
+  transfer: 'التحويل',
   supportLead: 'ابحث عن الإجابات حسب الموضوع، أو راسلنا. نجيب في الدردشة على مدار الساعة.',
 };
 

@@ -135,6 +135,7 @@ const englishCopy: GrowthCopy = {
   fees: 'See all fees',
   paidOut: 'Paid out today',
   trending: 'Trending tokens',
+  transfer: 'Transfer',
   supportLead: 'Find answers by topic, or write to us. We answer in the chat around the clock.',
 };
 

@@ -28,4 +28,6 @@ export interface GrowthCopy {
   readonly trending: string;
   /** First sentence of the support page. */
   readonly supportLead: string;
+  /** Title of the page with both transfers. */
+  readonly transfer: string;
 }

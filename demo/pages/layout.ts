@@ -96,9 +96,21 @@ const bundle = (view: View, form: ScriptForm): Markup => {
         ></script>`;
 };
 
+/** Levels below KYC2, by the server's codes. */
+const UNVERIFIED = ['0', '5', '2'];
+
+/** This server knows its users, so it reserves the bar's height for those who will see it. */
+const showsKycBar = ({ nickname, scenario, closedKycBar }: View): boolean =>
+  nickname !== undefined &&
+  !closedKycBar &&
+  UNVERIFIED.includes(scenario.verified) &&
+  scenario.site !== 'test' &&
+  !(scenario.site === 'us' && scenario.verified === '2') &&
+  !('user' in scenario.fail);
+
 const kycBar = (view: View, form: 'tag' | 'cms'): Markup =>
   form === 'tag'
-    ? html`<gate-kyc-bar></gate-kyc-bar>`
+    ? html`<gate-kyc-bar${showsKycBar(view) && html` class="expected"`}></gate-kyc-bar>`
     : html`<div data-gate="kyc-bar" data-gate-url="/myaccount/kyc_home">
         <a href="${view.link('/myaccount/kyc_home')}">${view.copy.verify}</a>
       </div>`;

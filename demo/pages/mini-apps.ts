@@ -22,8 +22,8 @@ const pages: Readonly<Record<string, (view: View) => Page>> = {
       <gate-chat extra='{"page":"support"}'></gate-chat>`,
   }),
   '/myaccount/transfer': (view) => ({
-    title: 'Transfer',
-    body: html`<h1>Transfer</h1>
+    title: growthCopy(view.locale).transfer,
+    body: html`<h1>${growthCopy(view.locale).transfer}</h1>
       ${entry(view)}
       <div class="transfers">
         <div class="transfer-place"><gate-funds-transfer></gate-funds-transfer></div>

@@ -20,6 +20,8 @@ export interface View {
   readonly cdnOrigin: string;
   readonly miniOrigin: string;
   readonly nickname: string | undefined;
+  /** `host.js` writes the cookie when the visitor closes the bar. */
+  readonly closedKycBar: boolean;
   readonly csrfToken: string;
   /** Milliseconds since 1970, by the market's clock. */
   readonly now: number;
@@ -55,6 +57,7 @@ export const viewOf = (context: DemoContext): View => {
     cdnOrigin: context.get('cdnOrigin'),
     miniOrigin: context.get('miniOrigin'),
     nickname: isSignedIn(context) ? getCookie(context, 'nickname') : undefined,
+    closedKycBar: getCookie(context, 'kyc_bar') === 'closed',
     csrfToken: session.csrfToken,
     now: context.get('now'),
     fragment: (tag) => {

@@ -299,7 +299,7 @@ describe('translations', () => {
   });
 
   it('the English modal of upcoming features says exactly [COMP-42]', () => {
-    expect(upcomingModalCopy.text.content).to.equal('Stay tuned! This feature is upcoming');
+    expect(upcomingModalCopy.text.title).to.equal('Stay tuned! This feature is upcoming');
     expect(upcomingModalCopy.text.confirm).to.equal('Confirm');
   });
 

@@ -101,7 +101,7 @@ export const SAME_AS_ENGLISH: readonly WordException[] = [
 
 /** Texts with an exclamation mark. */
 export const EXCLAMATIONS: readonly WordException[] = [
-  { texts: ['en upcoming-modal.content'], because: 'the specification fixes the English words (COMP-42)' },
+  { texts: ['en upcoming-modal.title'], because: 'the specification fixes the English words (COMP-42)' },
 ];
 
 /** Exclamation marks of all scripts that our languages use: ASCII, Spanish, double, full-width, vertical and small. */

@@ -2,7 +2,7 @@
 export const words = {
   label: 'Identity verification',
   message: 'Please complete your identity verification to use all features.',
-  action: 'Verify Now',
+  action: 'Verify now',
   close: 'Close',
 } as const;
 

@@ -4,6 +4,7 @@ import { t } from '../shared/texts.ts';
 import '../shared/base.css';
 import './letter.css';
 
+const CROSS = 'M6 6l12 12M18 6L6 18';
 const SHIELD = 'M12 3l7.5 2.7v5.6c0 4.6-3 8-7.5 9.7-4.5-1.7-7.5-5.1-7.5-9.7V5.7zM8.8 12l2.3 2.3 4.2-4.4';
 
 live<CommonProps>((props, host) =>
@@ -22,7 +23,7 @@ live<CommonProps>((props, host) =>
           { class: 'main', onclick: () => host.navigate(`${props.prefix ?? ''}/privacy-policy`) },
           t('letterMore'),
         ),
-        h('button', { class: 'quiet', onclick: () => host.close() }, t('dismiss')),
+        h('button', { class: 'quiet', onclick: () => host.close() }, icon(CROSS), h('span', {}, t('dismiss'))),
       ),
     ),
   ),

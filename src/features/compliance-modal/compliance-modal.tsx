@@ -34,12 +34,12 @@ export default function ComplianceModal({ variant = 'BX', onClose }: CommonProps
       choices={
         type === 'HK' ? (
           <>
-            <ButtonLink part="confirm action" href={links.web3}>
-              {t('HK_confirm')}
-            </ButtonLink>
-            <Button part="secondary cancel" quiet onPress={later}>
+            <Button part="secondary cancel" onPress={later}>
               {t('HK_secondary')}
             </Button>
+            <ButtonLink part="confirm action" quiet href={links.web3}>
+              {t('HK_confirm')}
+            </ButtonLink>
           </>
         ) : (
           <Button part="confirm action" onPress={() => onClose('button')}>

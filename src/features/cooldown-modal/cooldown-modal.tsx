@@ -18,15 +18,15 @@ interface Props extends CommonProps {
   until: string | undefined;
 }
 
-/** A ring of which the remaining share is drawn, clockwise from the top. It is decoration: the timer inside is text. */
+/** A ring of which the remaining share is drawn, clockwise from the top. It is decoration: the timer beside it is text. */
 const Ring = ({ share }: { share: number }) => (
-  <svg className="ring" viewBox="0 0 160 160" width="160" height="160" aria-hidden="true" focusable="false">
-    <circle className="track" cx="80" cy="80" r="74" />
+  <svg className="ring" viewBox="0 0 80 80" width="80" height="80" aria-hidden="true" focusable="false">
+    <circle className="track" cx="40" cy="40" r="36" />
     <circle
       className="left"
-      cx="80"
-      cy="80"
-      r="74"
+      cx="40"
+      cy="40"
+      r="36"
       pathLength="1"
       strokeDasharray="1"
       strokeDashoffset={1 - Math.min(1, Math.max(0, share))}
@@ -64,9 +64,11 @@ export default function CooldownModal({ until, onClose }: Props) {
       <p>{left > 0 ? t('content') : t('over')}</p>
       <div className="countdown">
         <Ring share={left / DAY} />
-        <Figure className="remaining" label={t('remaining')} value={clockText(left)} timer />
+        <div>
+          <Figure className="remaining" label={t('remaining')} value={clockText(left)} timer />
+          {left > 0 && <p className="ends">{t('ends', { time: localTime(end, lang) })}</p>}
+        </div>
       </div>
-      {left > 0 && <p className="ends">{t('ends', { time: localTime(end, lang) })}</p>}
     </Dialog>
   );
 }

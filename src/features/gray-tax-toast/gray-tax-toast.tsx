@@ -6,7 +6,7 @@ import type { CommonProps } from '../../runtime/declare/element.ts';
 import { isSet, textOf } from '../../runtime/data/values.ts';
 import { own } from '../../runtime/data/records.ts';
 import { serverHref } from '../../exchange/links/server-href.ts';
-import { Button, CloseButton } from '../../ui/control/controls.tsx';
+import { CloseButton } from '../../ui/control/controls.tsx';
 import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
@@ -47,24 +47,22 @@ export default function GrayTaxToast({ onClose, onNavigate }: CommonProps) {
       aria-label={title ? undefined : t('label')}
       aria-labelledby={title ? id : undefined}
     >
-      <div className="head">
-        <TaxPicture />
-        {title && (
-          <h2 part="title" id={id} dir="auto">
-            {title}
-          </h2>
-        )}
-        {closable && <CloseButton label={t('close')} onPress={() => onClose('close')} />}
-      </div>
+      <TaxPicture />
+      {title && (
+        <h2 part="title" id={id} dir="auto">
+          {title}
+        </h2>
+      )}
+      {closable && <CloseButton label={t('close')} onPress={() => onClose('close')} />}
       <div part="content" className="content">
         {text}
       </div>
       {(button || control) && (
         <div className="choices">
           {button && (
-            <Button part="action" small onPress={press}>
+            <button type="button" part="action" className="more" onClick={press}>
               {button}
-            </Button>
+            </button>
           )}
           {control}
         </div>

@@ -3,12 +3,12 @@ export const ipCheckCopy = {
   namespace: 'ip-check',
   text: {
     dear: 'Dear user,',
-    accessing: 'You are accessing our services from a network on which they are limited.',
+    accessing: 'you are accessing our services from a network where they are limited.',
     upgrade_title: 'A higher verification level is needed here',
     upgrade: 'To continue using our services from here, please complete a higher level of identity verification.',
     upgrade_action: 'Upgrade now',
     vpn_title: 'You seem to be using a VPN',
-    vpn: 'Your connection seems to go through a VPN or a proxy. Please turn it off, so that we can offer you the services of your region.',
+    vpn: 'Please turn off your VPN or proxy, so that we can offer you the services of your region.',
     accept: 'I understand',
     blocked_title: 'Access from a restricted location',
     detection:

@@ -103,9 +103,9 @@ describe('gate-ip-check', () => {
       const { element, part, text } = await put('gate-ip-check');
       expect(element.dataset['variant']).to.equal(notice);
       expect(typesOf(page)).to.deep.equal(['1']);
-      expect(text()).to.contain('Dear user').and.contain('You are accessing');
+      expect(text()).to.contain('Dear user').and.contain('you are accessing');
       expect(text()).to.match(
-        { vpn: /VPN or a proxy/, upgrade: /higher level of identity verification/, blocked: /detected access/ }[notice],
+        { vpn: /VPN or proxy/, upgrade: /higher level of identity verification/, blocked: /detected access/ }[notice],
       );
       expect(part('close') !== null).to.equal(notice !== 'blocked');
       await expect(element).to.be.accessible();
@@ -206,6 +206,15 @@ describe('gate-ip-check', () => {
     again().click();
     await until(() => element.dataset['state'] === 'hidden');
     expect(typesOf(page)).to.deep.equal(['1', '3', '3', '3']);
+    expect(page.local.map.size).to.equal(0);
+  });
+
+  it('VPN: "Check again" sends type 3, and a pass hides the notice without a reminder [IP-03, IP-09]', async () => {
+    const page = open({ 1: { result: 3 }, 3: { result: 1 } });
+    const { element, part } = await put('gate-ip-check');
+    part('secondary')!.click();
+    await until(() => element.dataset['state'] === 'hidden');
+    expect(typesOf(page)).to.deep.equal(['1', '3']);
     expect(page.local.map.size).to.equal(0);
   });
 

@@ -55,6 +55,8 @@ export default function IpCheck({ variant, onClose, onNavigate }: CommonProps) {
   const closable = isClosable(found);
   const href = serverLink(url || (notice === 'upgrade' ? UPGRADE : ''), lang);
   const leads = href !== '#';
+  // A VPN can be turned off while the notice is open.
+  const repeats = !closable || (notice === 'vpn' && !leads);
 
   function close(reason: CloseReason) {
     if (onClose(reason, { result, token })) putOffIpReminder(page);
@@ -67,6 +69,28 @@ export default function IpCheck({ variant, onClose, onNavigate }: CommonProps) {
   }
 
   const { check, checking, unchanged } = useRepeatedCheck();
+  const answer = leads ? (
+    <ButtonLink key="answer" part="confirm action" href={href} onPress={follow}>
+      {button || t(notice === 'upgrade' ? 'upgrade_action' : 'support')}
+    </ButtonLink>
+  ) : (
+    closable && (
+      <Button key="answer" part="confirm action" quiet={repeats} onPress={() => close('button')}>
+        {button || t('accept')}
+      </Button>
+    )
+  );
+  const again = repeats && (
+    <Button
+      key="again"
+      part={leads || closable ? 'secondary' : 'action'}
+      quiet={leads}
+      disabled={checking}
+      onPress={() => void check()}
+    >
+      {t(checking ? 'checking' : 'again')}
+    </Button>
+  );
   return (
     <Dialog
       title={title || t(`${notice}_title`)}
@@ -75,39 +99,16 @@ export default function IpCheck({ variant, onClose, onNavigate }: CommonProps) {
       warns={notice !== 'upgrade'}
       closeLabel={t('close')}
       onClose={closable ? () => close('close') : undefined}
-      choices={
-        <>
-          {leads ? (
-            <ButtonLink part="confirm action" href={href} onPress={follow}>
-              {button || t(notice === 'upgrade' ? 'upgrade_action' : 'support')}
-            </ButtonLink>
-          ) : (
-            closable && (
-              <Button part="confirm action" onPress={() => close('button')}>
-                {button || t('accept')}
-              </Button>
-            )
-          )}
-          {!closable && (
-            <Button
-              part={leads ? 'secondary' : 'action'}
-              quiet={leads}
-              disabled={checking}
-              onPress={() => void check()}
-            >
-              {t(checking ? 'checking' : 'again')}
-            </Button>
-          )}
-        </>
-      }
+      choices={leads ? [answer, again] : [again, answer]}
     >
       <div className="points">
         {content ? (
           <ServerHtml html={content} />
         ) : (
           <>
-            <p>{t('dear')}</p>
-            <p>{t('accessing')}</p>
+            <p>
+              {t('dear')} {t('accessing')}
+            </p>
             <p>{t(TEXTS[notice])}</p>
           </>
         )}

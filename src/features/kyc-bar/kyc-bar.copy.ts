@@ -6,7 +6,7 @@ export const kycBarCopy = {
     /** For phones, where the bar has two short lines. */
     short: 'Verify for higher limits',
     step: 'Step {{step}} of {{count}}',
-    verify: 'Verify Now',
+    verify: 'Verify now',
     help: 'How to verify your identity',
     close: 'Close the verification reminder',
     stop: 'Stop the moving text',

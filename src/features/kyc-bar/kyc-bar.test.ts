@@ -189,7 +189,7 @@ describe('gate-kyc-bar', () => {
       expect(part('help')!.getAttribute('aria-label')).to.equal(german['help']);
       expect(part('close')!.getAttribute('aria-label')).to.equal(german['close']);
       element.removeAttribute('lang');
-      await until(() => part('action')!.textContent === 'Verify Now');
+      await until(() => part('action')!.textContent === 'Verify now');
     });
 
     it('`text` replaces the message, as text, and removing it brings the message back [KYC-15]', async () => {

@@ -1,7 +1,7 @@
 export const kycNoticeCopy = {
   namespace: 'kyc-notice',
   text: {
-    riskTitle: 'Your account needs your attention',
+    riskTitle: 'Verify your identity again',
     riskMessage: 'Please verify your identity to keep your account safe.',
     riskAction: 'Verify now',
     upgradeTitle: 'Raise your verification level',

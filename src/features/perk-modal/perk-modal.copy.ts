@@ -4,7 +4,7 @@ export const perkModalCopy = {
   text: {
     title: 'Your exclusive perk',
     lead: 'Reserved for you, worth up to',
-    content: 'Fee vouchers, trial funds and bonuses for futures, spot and Earn.',
+    content: 'Fee vouchers, trial funds and bonuses for futures, spot and Earn. Terms apply.',
     confirm: 'Claim Now',
     close: 'Close the perk',
   },

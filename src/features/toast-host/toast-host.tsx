@@ -24,7 +24,14 @@ const SAID = 2 * SECOND;
 /** Maximum number of visible messages, so that the page stays usable. Further messages follow when these are closed. */
 const MOST = 20;
 const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
-const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
+/** Filled, so that an error differs from a warning by more than its colour. */
+const ErrorIcon = icon(
+  <>
+    <circle className="filled" cx="12" cy="12" r="9" />
+    <path className="cut" d="M9 9l6 6M15 9l-6 6" />
+  </>,
+);
+const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: ErrorIcon };
 
 /** Announces a message once, without its close control: errors and warnings immediately, others in the next pause. */
 function Announcement({ kind, text }: ToastMessage) {

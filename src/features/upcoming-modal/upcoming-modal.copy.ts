@@ -1,8 +1,9 @@
 export const upcomingModalCopy = {
   namespace: 'upcoming-modal',
   text: {
-    title: 'Not available on this site yet',
-    content: 'Stay tuned! This feature is upcoming',
+    /** The specification sets these words. As a title, they need no full stop. */
+    title: 'Stay tuned! This feature is upcoming',
+    content: 'It is not available on this site yet.',
     confirm: 'Confirm',
     close: 'Close this message',
   },

@@ -44,7 +44,7 @@ const EMBLEMS: Readonly<Record<Rank, Illustration>> = {
 
 /** The tier, after the one before it if the server names another one. */
 const Tiers = ({ tier, previous }: { tier: number; previous: number }) => (
-  <p className="tiers" dir="ltr">
+  <p className="tiers">
     {previous > 0 && previous !== tier && (
       <>
         <span className="tier before">VIP {previous}</span>
@@ -112,7 +112,7 @@ export default function VipPopup({ variant, onClose, onTrack }: CommonProps) {
       aria-labelledby={id}
     >
       <div className="band">
-        <Emblem size={128} tone={type === 'VIP_UPGRADED' ? 'brand' : 'gone'} />
+        <Emblem size={112} tone={type === 'VIP_UPGRADED' ? 'brand' : 'gone'} />
         <CloseButton label={t('close')} onPress={() => onClose('close')} />
       </div>
       {tier > 0 && <Tiers tier={tier} previous={extras.previous_tier} />}

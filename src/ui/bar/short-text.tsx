@@ -10,6 +10,17 @@ export interface ShortTextWords {
   readonly less: string;
 }
 
+/**
+ * Returns how a text differs from what its style shows: `cut` if it is longer than `--most` lines, `fits` if it is longer
+ * than `--lines` only. Both are numbers of lines, and unset on wide screens.
+ */
+const lengthOf = (box: Element): 'cut' | 'fits' | '' => {
+  const style = getComputedStyle(box);
+  const isOver = (name: string) =>
+    box.scrollHeight > (Number(style.getPropertyValue(name) || Infinity) + 0.5) * parseFloat(style.lineHeight);
+  return isOver('--most') ? 'cut' : isOver('--lines') ? 'fits' : '';
+};
+
 /** A link that is out of sight has got the focus; the browser may have scrolled to it already. */
 const isBelow = (target: Element, box: Element): boolean =>
   box.scrollTop > 0 || target.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 1;
@@ -28,12 +39,12 @@ export const useShortText = (
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isCut, setCut] = useState(false);
+  const [length, setLength] = useState<ReturnType<typeof lengthOf>>('');
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || isOpen) return;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    const measure = () => setLength(lengthOf(element));
     measure();
     return watchSize([element, ...element.children], measure);
   }, [isOpen, children]);
@@ -42,7 +53,7 @@ export const useShortText = (
     <div
       ref={box}
       id={id}
-      className={`short-text ${isOpen ? 'open' : ''} ${className}`}
+      className={`short-text ${isOpen ? 'open' : length} ${className}`}
       onFocus={({ target }) => {
         if (!box.current || isOpen || !isBelow(target, box.current)) return;
         box.current.scrollTop = 0;
@@ -52,7 +63,7 @@ export const useShortText = (
       {children}
     </div>
   );
-  const control = (isCut || isOpen) && (
+  const control = (length === 'cut' || isOpen) && (
     <button type="button" className="more" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
       {isOpen ? less : more}
     </button>

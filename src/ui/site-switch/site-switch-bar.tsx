@@ -45,12 +45,15 @@ export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
       tone="tinted"
       words={{ more: t('more'), less: t('less') }}
       icon={<GlobeIcon />}
-      closeLabel={t('close')}
-      onClose={onClose}
       actions={
-        <Button part="confirm action" small onPress={() => agree()}>
-          {t(action)}
-        </Button>
+        <>
+          <Button part="confirm action" small onPress={() => agree()}>
+            {t(action)}
+          </Button>
+          <Button part="close" small quiet onPress={onClose}>
+            {t('close')}
+          </Button>
+        </>
       }
     >
       {t(message)}
