@@ -1,5 +1,5 @@
 import css from './coin-icon.css';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { usePage } from '../../ui/element/element-context.ts';
 import { coinIcons, coinFallbackUrl, coinIconUrl } from '../../exchange/links/pictures.ts';
 import type { CommonProps } from '../../runtime/declare/element.ts';
@@ -9,10 +9,6 @@ interface Props extends CommonProps {
   symbol: string;
   size: number;
 }
-
-/** Returns a hue in degrees that is always the same for a symbol. */
-const hueOf = (symbol: string): number =>
-  [...symbol.toUpperCase()].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % 360;
 
 /** Icon of a coin; one that fails is replaced by the fallback once, then by its first letter (FMT-12 to FMT-14). */
 export default function CoinIcon({ symbol, size }: Props) {
@@ -39,12 +35,7 @@ export default function CoinIcon({ symbol, size }: Props) {
         />
       ) : (
         list && (
-          <span
-            role="img"
-            className="letter"
-            style={{ '--hue': hueOf(symbol) } as CSSProperties}
-            aria-label={symbol.toUpperCase()}
-          >
+          <span role="img" aria-label={symbol.toUpperCase()}>
             {symbol.trim().charAt(0).toUpperCase()}
           </span>
         )
