@@ -93,6 +93,15 @@ const SERVICES = Object.fromEntries(
 
 const ignore = () => undefined;
 
+let toasts: Promise<typeof import('../runtime/page/toasts.ts')> | undefined;
+
+/** Fetches the code of toasts. One promise for all calls keeps their order; after a failure, the next call fetches again. */
+const loadToasts = (): NonNullable<typeof toasts> =>
+  (toasts ??= import('../runtime/page/toasts.ts').catch((error: unknown) => {
+    toasts = undefined;
+    throw error;
+  }));
+
 /** Listens to one of our events on the page. @returns a function that stops listening */
 const listenOnPage: Gate['on'] = (type, listener) => {
   const name = type.startsWith('gate-') ? type : `gate-${type}`;
@@ -151,7 +160,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
     setLocale: checked('setLocale', (language) => configure({ locale: language }), ignore),
     on: checked('on', listenOnPage, () => ignore),
     observe: checked('observe', watch, ignore),
-    toast: (...given) => void import('../runtime/page/toasts.ts').then(({ toast }) => toast(...given), ignore),
+    toast: (...given) => void loadToasts().then(({ toast }) => toast(...given), ignore),
     push: checked(
       'push',
       (run) => {
