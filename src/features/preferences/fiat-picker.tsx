@@ -35,8 +35,7 @@ export const FiatPicker = ({ label, panelLabel, fiats, current, onChoose }: Fiat
       panelLabel={panelLabel}
       label={
         <>
-          <small className="row-label">{label}</small>
-          <span>{current}</span>
+          <small className="row-label">{label}</small> <span>{current}</span>
           <ChevronIcon size={16} />
         </>
       }

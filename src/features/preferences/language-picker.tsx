@@ -44,8 +44,7 @@ export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }
       panelLabel={panelLabel}
       label={
         <>
-          <small className="row-label">{label}</small>
-          <GlobeIcon size={18} />
+          <small className="row-label">{label}</small> <GlobeIcon size={18} />
           <span>{currentName}</span>
           <ChevronIcon size={16} />
         </>
