@@ -53,7 +53,7 @@ export const useShortText = (
     <div
       ref={box}
       id={id}
-      className={`short-text ${isOpen ? 'open' : length} ${className}`}
+      className={`short-text ${isOpen ? 'open' : length === 'fits' ? length : ''} ${className}`}
       onFocus={({ target }) => {
         if (!box.current || isOpen || !isBelow(target, box.current)) return;
         box.current.scrollTop = 0;
