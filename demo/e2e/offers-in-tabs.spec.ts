@@ -195,12 +195,7 @@ test('three tabs that open together show three cards of alpha trading, each anot
     const titles = () =>
       Promise.all(tabs.map((tab) => tab.locator('gate-alpha-banner [part~=title]:visible').allTextContents()));
     await expect.poll(async () => (await titles()).flat().length, { message: `round ${round}` }).toBe(TABS);
-    expect(
-      (await titles())
-        .flat()
-        .map((title) => title.at(-1))
-        .sort(),
-    ).toEqual(['1', '2', '3']);
+    expect(new Set((await titles()).flat()).size, 'different cards').toBe(TABS);
     await leave(context, tabs);
   }
 });
