@@ -93,7 +93,7 @@ export const popupPlan: ApiCall = ({ lang, query, scenario }) => {
 
 /** Tokens of the cards, with their change of the last 24 hours and their price. */
 const ALPHA_TOKENS = [
-  ['sol', 'SOL', '+8.4%', '$174.62'],
+  ['sol', 'SOL', '−3.4%', '$174.62'],
   ['dog', 'DOG', '+12.1%', '$0.00184'],
   ['trump', 'TRUMP', '−3.5%', '$7.62'],
   ['zk', 'ZK', '+21.7%', '$0.0581'],
