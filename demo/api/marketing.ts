@@ -2,6 +2,7 @@ import type { Scenario } from '../scenario.ts';
 import { siteByKey } from '../sites.ts';
 import { translated } from './in-language.ts';
 import { offerTexts } from './offer-texts.ts';
+import { endedVipTexts } from './vip-texts.ts';
 import { Code, ok, refuse, type ApiCall } from './answer.ts';
 
 export const downloadTask: ApiCall = ({ scenario }) =>
@@ -51,36 +52,25 @@ const plan = (lang: string, id: string, position: string, extras: object) => ({
   extras,
 });
 
-/** Content of plans whose tier ended, in English only; the element has its own headline for each type. */
-const VIP_CONTENT: Readonly<Record<string, string>> = {
-  VIP_EXPIRED: 'Trade <b>$1,000,000</b> in 30 days to get it back.',
-  VIP_INACTIVE: 'Trade <b>$200,000</b> this month to use your benefits again.',
-};
-
-/** Label of the button; tiers that ended are won back by trading. */
-const VIP_ACTION: Readonly<Record<string, string>> = {
-  VIP_EXPIRED: 'Trade to get it back',
-  VIP_INACTIVE: 'Trade to activate it',
-};
-
 const vipPlan = (lang: string, type: Scenario['plan']) => {
   const { upgraded, benefits } = offerTexts(lang).vip;
+  const ended = endedVipTexts(lang);
   const isUpgraded = type === 'VIP_UPGRADED';
   const extras = {
     tier: 5,
     // An inactive tier is the one that the visitor still has.
     previous_tier: isUpgraded ? 4 : 0,
-    benefit_title: isUpgraded ? upgraded : translated(lang, 'What you had', 'vip-popup.benefits'),
+    benefit_title: isUpgraded ? upgraded : ended.had,
     benefit_1_content: benefits[0],
     benefit_2_content: benefits[1],
     benefit_3_content: benefits[2],
     benefit_1_img: '/assets/benefit-fees.svg',
     benefit_2_img: '/assets/benefit-manager.svg',
     benefit_3_img: '/assets/benefit-speed.svg',
-    button_copywriting: translated(lang, VIP_ACTION[type] ?? 'See my benefits', 'vip-popup.action'),
+    button_copywriting: isUpgraded ? translated(lang, 'See my benefits', 'vip-popup.action') : ended.action,
     vip_popup_type: type,
   };
-  const content = lang === 'en' ? (VIP_CONTENT[type] ?? '') : '';
+  const content = isUpgraded ? '' : ended.condition;
   return { ...plan(lang, '2', 'vip_index', extras), title: '', content, url: '/vip' };
 };
 
@@ -93,7 +83,7 @@ export const popupPlan: ApiCall = ({ lang, query, scenario }) => {
 
 /** Tokens of the cards, with their change of the last 24 hours and their price. */
 const ALPHA_TOKENS = [
-  ['sol', 'SOL', '+8.4%', '$174.62'],
+  ['sol', 'SOL', '−3.4%', '$174.62'],
   ['dog', 'DOG', '+12.1%', '$0.00184'],
   ['trump', 'TRUMP', '−3.5%', '$7.62'],
   ['zk', 'ZK', '+21.7%', '$0.0581'],

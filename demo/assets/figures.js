@@ -15,7 +15,8 @@ const COMPACT = new Intl.NumberFormat('en-US', {
 });
 
 export const decimalsText = (value, decimals) => numbers(decimals, decimals).format(Number(value));
-export const changeText = (percent) => `${percent > 0 ? '+' : ''}${Number(percent).toFixed(2)}%`;
+export const changeText = (percent) =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(Number(percent)).toFixed(2)}%`;
 /** `1.42B` */
 export const volumeText = (value) => COMPACT.format(Number(value));
 /** As long as it has to be, at most so many decimals. */

@@ -54,7 +54,7 @@ for (const look of LOOKS) {
         const frame = await documentOf(page, tag, '#available');
         expect(await violations(frame), tag).toEqual([]);
         for (const [amount, message] of [
-          ['999999', '.message.bad'],
+          ['999999', '.field-error'],
           ['1', '.message.good'],
         ] as const) {
           await frame.locator('[name=amount]').fill(amount);

@@ -16,7 +16,8 @@ const figures = (value: number, least: number, most = least): string =>
 
 export const formatPrice = ({ decimals }: Instrument, price: number): string => figures(price, decimals);
 export const formatAmount = ({ volumeDecimals }: Instrument, amount: number): string => figures(amount, volumeDecimals);
-export const formatChange = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`;
+export const formatChange = (percent: number): string =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(2)}%`;
 /** Returns a decimal string with grouped digits: `1,234.56`. */
 export const formatDecimal = (amount: string): string =>
   Number(amount).toLocaleString('en-US', { maximumFractionDigits: 8 });

@@ -75,7 +75,7 @@ export const plain = (view: View): Page | undefined => {
         <p>${page.text}</p>
         ${
           page.links &&
-          html`<ul>
+          html`<ul class="next">
             ${page.links.map((path) => html`<li><a href="${view.link(path)}">${pages[path]?.title ?? path}</a></li>`)}
           </ul>`
         }

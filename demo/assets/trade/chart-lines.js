@@ -1,4 +1,5 @@
 /** Public properties of the chart for the user's holdings: lines of positions and orders, markers of trades. */
+import { amountText } from '../figures.js';
 import { profitOf } from './held.js';
 
 const LIMIT_ORDER = 0;
@@ -12,7 +13,7 @@ export const heldLines = ({ coin, copy }, state, last) => {
     return [
       {
         ...{ id: 'holding', side: 1, avgPrice: Number(holding.price), sideText: copy.holding },
-        ...{ pnlValue: profit, qtyText: `${Number(holding.amount)} ${coin}` },
+        ...{ pnlValue: profit, qtyText: `${amountText(holding.amount, 8)} ${coin}` },
       },
     ];
   const isLong = position.side === 'long';

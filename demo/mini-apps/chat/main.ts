@@ -22,6 +22,9 @@ let typing = false;
 let unread = 0;
 let visible = true;
 
+/** Time of the greeting, in ms since 1970. */
+const opened = Date.now();
+
 /** The agent who answers in this demo. */
 const AGENT = 'Mia';
 
@@ -49,7 +52,7 @@ const typingNote = h('p', { class: 'note' });
 
 const timeFormat = () => new Intl.DateTimeFormat(latest.props.locale ?? 'en', { hour: 'numeric', minute: '2-digit' });
 
-/** Time of a message, or its pending state. The greeting has neither. */
+/** Time of a message, or its pending state. */
 const metaLine = ({ id, from, at }: ChatMessage): readonly HTMLElement[] => {
   if (from === 'you' && line?.isWaiting(id)) return [h('small', {}, t('sending'))];
   if (at === undefined) return [];
@@ -74,9 +77,18 @@ const bubble = (message: ChatMessage): HTMLElement => {
   return found;
 };
 
+/** True while the end of the conversation is in view. */
+let atEnd = true;
+log.addEventListener('scroll', () => {
+  atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 48;
+});
+// A lower window shows less of the conversation: its end stays in view.
+new ResizeObserver(() => {
+  if (atEnd) log.scrollTop = log.scrollHeight;
+}).observe(log);
+
 /** Updates the log's children, touching only what changes, and keeps the scroll position unless it is at the end. */
 const fill = (wanted: readonly HTMLElement[]): void => {
-  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 48;
   for (const child of [...log.children]) if (!wanted.includes(child as HTMLElement)) child.remove();
   wanted.forEach((element, at) => {
     if (log.children[at] !== element) log.insertBefore(element, log.children[at] ?? null);
@@ -103,6 +115,7 @@ function draw(): void {
       id: 'hello',
       from: 'agent',
       text: nickname ? t('helloName', { name: nickname }) : t('hello'),
+      at: opened,
     }),
     ...(!hasHistory || messages.length ? [] : [topics]),
     ...messages.map(bubble),

@@ -1,5 +1,5 @@
 /** Moves funds between the main account and a sub-account. */
-import { h } from '../shared/dom.ts';
+import { h, icon } from '../shared/dom.ts';
 import { t } from '../shared/texts.ts';
 import { transferApp } from '../shared/transfer.ts';
 import { select, swapButton, type Balances, type TransferProps } from '../shared/transfer-form.ts';
@@ -20,6 +20,9 @@ interface Sub {
 
 /** Type of a managed sub-account. */
 const MANAGED = 4;
+
+/** On the account that cannot be chosen. */
+const LOCK = 'M6 10.500h12V20H6zM8.500 10.500V7.500a3.500 3.500 0 0 1 7 0v3';
 
 /** Returns the name, with the ID only if another sub-account has the same name. */
 const labelOf = ({ uid, name, type }: Sub, list: readonly Sub[]): string => {
@@ -58,7 +61,7 @@ transferApp<Props, { main: Balances; list: readonly Sub[] }>({
       'div',
       { class: 'field' },
       t(direction === 'in' ? 'from' : 'to'),
-      h('span', { class: 'fixed', id: 'main' }, t('main')),
+      h('span', { class: 'fixed', id: 'main' }, t('main'), icon(LOCK)),
     );
     const [first, second] = direction === 'in' ? [mainField, subField] : [subField, mainField];
     const swap = swapButton(managed, () => {

@@ -19,6 +19,10 @@ export const formatAmount = (amount: string, language: string): string =>
     amount as Intl.StringNumericLiteral,
   );
 
+/** Returns the placeholder of an amount field, with the decimal mark of the app's language. */
+export const formatZero = (language: string): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 2, numberingSystem: 'latn' }).format(0);
+
 /** Returns the amount in units; undefined for empty input and amounts that the server would reject. */
 export const toUnits = (amount: string): bigint | undefined => {
   const found = /^(\d{1,12})(?:\.(\d{1,8}))?$/.exec(amount);

@@ -1,6 +1,6 @@
 /** The transfer form. It keeps no state: what it shows is given to it. */
 import type { CommonProps } from './app.ts';
-import { formatAmount, toUnits } from './amount.ts';
+import { formatAmount, formatZero, toUnits } from './amount.ts';
 import { coin } from './coin.ts';
 import { h, icon } from './dom.ts';
 import { t } from './texts.ts';
@@ -102,7 +102,7 @@ const amountField = ({ available, currency, invalid, onInput }: AmountField): HT
     id: 'amount',
     inputmode: 'decimal',
     autocomplete: 'off',
-    placeholder: '0.00',
+    placeholder: formatZero(document.documentElement.lang),
     required: true,
     dir: 'ltr',
     maxlength: 24,
@@ -150,7 +150,7 @@ const limitNotes = (limits: TransferProps): HTMLElement[] => [
 const messageLine = (message: Message | undefined): HTMLElement =>
   h(
     'p',
-    { class: `message ${message?.good ? 'good' : 'bad'}`, role: message?.good ? 'status' : 'alert', id: 'message' },
+    { class: message?.good ? 'message good' : 'field-error', role: message?.good ? 'status' : 'alert', id: 'message' },
     message?.text ?? '',
   );
 
@@ -196,8 +196,8 @@ export const transferForm = (given: TransferForm): HTMLElement => {
       invalid: message !== undefined && !message.good,
       onInput: onAmount,
     }),
-    ...notes,
     messageLine(message),
+    ...notes,
     submitButton(busy),
   );
 };

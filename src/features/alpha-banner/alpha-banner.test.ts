@@ -115,6 +115,17 @@ describe(TAG, () => {
       }, 'the lock of the turns');
     };
 
+    it('shows a change at the end of the title as rising or falling', async () => {
+      open();
+      const rising = await show(plans({ ...card(1), title: 'SOL $174.62 +8.4%' }));
+      expect(rising.part('title')!.textContent).to.equal('SOL $174.62 +8.4%');
+      expect(rising.part('title')!.querySelector('.change')!.matches('.falls')).to.equal(false);
+      await releaseTurn();
+      open();
+      const falling = await show(plans({ ...card(1), title: 'AIR $0.0143 −1.9%' }));
+      expect(falling.part('title')!.querySelector('.falls')!.textContent).to.equal('−1.9%');
+    });
+
     it('one step a load, by sort, and round again [POP-15]', async () => {
       const seen: (string | undefined)[] = [];
       for (let load = 0; load < 4; load++) {

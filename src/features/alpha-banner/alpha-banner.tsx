@@ -20,6 +20,23 @@ import { cardsByTurn, takeTurn } from './rotation.ts';
 
 const NextIcon = icon(<path d="M9.5 6.5l5.5 5.5-5.5 5.5" />);
 
+/** Text, then a change such as `+8.4%` or `−1,9 %`. */
+const CHANGE = /^(.+?)\s+(([+−-])\d[\d.,]*\s?%)$/;
+
+/** A title whose change at its end has the colour of rising or falling prices. */
+const Title = ({ text }: { text: string }) => {
+  const [, words, change, sign] = CHANGE.exec(text) ?? [];
+  if (!change) return <bdi>{text}</bdi>;
+  return (
+    <>
+      <bdi>{words}</bdi>{' '}
+      <bdi className={sign === '+' ? 'change' : 'change falls'} dir="ltr">
+        {change}
+      </bdi>
+    </>
+  );
+};
+
 interface Props extends CommonProps {
   currency: string;
 }
@@ -58,7 +75,7 @@ export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
       <span className="words">
         <small>{t('label')}</small>
         <strong part="title">
-          <bdi>{title}</bdi>
+          <Title text={title} />
         </strong>
         {href && (
           <span className="go">

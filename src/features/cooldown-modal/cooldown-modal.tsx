@@ -64,10 +64,8 @@ export default function CooldownModal({ until, onClose }: Props) {
       <p>{left > 0 ? t('content') : t('over')}</p>
       <div className="countdown">
         <Ring share={left / DAY} />
-        <div>
-          <Figure className="remaining" label={t('remaining')} value={clockText(left)} timer />
-          {left > 0 && <p className="ends">{t('ends', { time: localTime(end, lang) })}</p>}
-        </div>
+        <Figure className="remaining" label={t('remaining')} value={clockText(left)} timer />
+        {left > 0 && <p className="ends">{t('ends', { time: localTime(end, lang) })}</p>}
       </div>
     </Dialog>
   );

@@ -106,10 +106,11 @@ describe('gate-deposit-chooser', () => {
       }
     });
 
-    it('rows have one height, and on-chain is recommended where there is a choice', async () => {
+    it('rows are as high as their text, and on-chain is recommended where there is a choice', async () => {
       const drawn = await chooser();
       const rows = drawn.parts('item');
-      expect(new Set(rows.map(({ offsetHeight }) => offsetHeight)).size).to.equal(1);
+      const words = rows.map((row) => row.querySelector<HTMLElement>('.words')!.offsetHeight);
+      rows.forEach((row, at) => expect(row.offsetHeight).to.equal(Math.max(40, words[at]!) + 30));
       expect(rows.map((row) => row.querySelector('.badge')?.textContent)).to.deep.equal([
         'Recommended',
         undefined,

@@ -158,6 +158,7 @@ describe(TAG, () => {
       for (const bad of ['', 'x', '-1', '<b>']) expect(dollars(bad, 'en')).to.equal('$0');
       expect(dollars('40000', 'en')).to.equal('$40,000');
       expect(dollars('40000', 'de')).to.equal('40.000\u00a0$');
+      expect(dollars('40000', 'ar')).to.match(/^\u200f?40,000\u00a0\$$/);
       expect(dollars('12.5', 'pt-br')).to.contain('12,5');
     });
 

@@ -63,6 +63,7 @@ const NativeButton = ({ label, ...rest }: { label: string; disabled: boolean; on
 
 interface LinkFieldProps {
   link: string;
+  code: string | undefined;
   /** Last result of sharing. */
   said: Said;
   disabled: boolean;
@@ -73,14 +74,13 @@ interface LinkFieldProps {
 const FITS = 34;
 
 /** Returns a link as people read it: without protocol, and host and referral code only where it is long. */
-const readable = (link: string): string => {
-  const [, host = '', path = '', query = ''] = /^https?:\/\/([^/?#]+)([^?#]*)(.*)$/.exec(link) ?? [];
-  const whole = host + path + query;
-  return whole.length > FITS && path.length > 1 && query ? `${host}/…${query}` : whole;
+const readable = (link: string, code = ''): string => {
+  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/.exec(link) ?? [];
+  return code && host.length + rest.length > FITS ? `${host}/…${code}` : host + rest;
 };
 
 /** The link in a field with a button that copies it, and the last result. */
-const LinkField = ({ link, said, disabled, onCopy }: LinkFieldProps) => {
+const LinkField = ({ link, code, said, disabled, onCopy }: LinkFieldProps) => {
   const t = useCopy(shareModalCopy);
   const id = useId();
   return (
@@ -103,7 +103,7 @@ const LinkField = ({ link, said, disabled, onCopy }: LinkFieldProps) => {
             onFocus={(event) => event.currentTarget.select()}
           />
           <span className="readable" aria-hidden="true">
-            <bdi dir="ltr">{readable(link)}</bdi>
+            <bdi dir="ltr">{readable(link, code)}</bdi>
           </span>
         </span>
         <button
@@ -171,7 +171,7 @@ export default function ShareModal(props: Props) {
         name={name}
         t={t}
       />
-      <LinkField link={link} said={said} disabled={!ready} onCopy={() => void copyLink()} />
+      <LinkField link={link} code={code} said={said} disabled={!ready} onCopy={() => void copyLink()} />
       <div className="targets">
         <NativeButton label={t('native')} disabled={!ready} onPress={() => void shareNatively()} />
         <TargetLinks targets={shareTargets(link, title)} label={(name) => t('target', { name })} onPress={tell} />

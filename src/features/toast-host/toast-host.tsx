@@ -23,12 +23,16 @@ const REGION_FIRST = 100;
 const SAID = 2 * SECOND;
 /** Maximum number of visible messages, so that the page stays usable. Further messages follow when these are closed. */
 const MOST = 20;
-const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
-/** Filled, so that an error differs from a warning by more than its colour. */
+const CheckIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M8 12.500l2.500 2.500 5.500-6" />
+  </>,
+);
 const ErrorIcon = icon(
   <>
-    <circle className="filled" cx="12" cy="12" r="9" />
-    <path className="cut" d="M9 9l6 6M15 9l-6 6" />
+    <circle cx="12" cy="12" r="9" />
+    <path d="M9 9l6 6M15 9l-6 6" />
   </>,
 );
 const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: ErrorIcon };

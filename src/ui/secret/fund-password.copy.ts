@@ -5,7 +5,7 @@ export const fundPasswordCopy = {
     title: 'Enter your fund password',
     password: 'Fund password',
     change: 'Set or change fund password',
-    again: 'Ask for it',
+    again: 'Ask for the password',
     again1: 'After one hour',
     again2: 'Every time',
     again0: 'Never',
