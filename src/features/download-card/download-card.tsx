@@ -3,6 +3,7 @@ import type { CommonProps } from '../../runtime/declare/element.ts';
 import { appDownloadCopy } from '../../ui/app-download/app-download.copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
+import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { QrCode } from '../../ui/picture/qr-code.tsx';
@@ -10,6 +11,9 @@ import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
 
 /** Edge length of the code, in CSS px. [DL-09] */
 const QR_SIZE = 140;
+
+/** Greatest window width, in CSS px, of phones: they cannot scan their own screen. */
+const PHONE = 480;
 
 interface Props extends CommonProps {
   pageKey: string;
@@ -29,8 +33,14 @@ export default function DownloadCard({ pageKey, layout }: Props) {
           <QrCode text={absolute(app, page)} label={t('qr')} size={QR_SIZE} />
         </div>
         <div className="words">
-          <strong part="title">{t('scan')}</strong>
-          <p part="content">{t('scanText')}</p>
+          <ByWidth limits={[PHONE]}>
+            {(width) => (
+              <>
+                <strong part="title">{t(width <= PHONE ? 'title' : 'scan')}</strong>
+                <p part="content">{t(width <= PHONE ? 'subtitle' : 'scanText')}</p>
+              </>
+            )}
+          </ByWidth>
           <ButtonLink part="action" href={app}>
             {t('open')}
           </ButtonLink>

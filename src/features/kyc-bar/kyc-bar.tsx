@@ -65,7 +65,7 @@ export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props)
             <span className="steps">
               <i />
               <i className={done ? undefined : 'open'} />
-              {t('step', { step: done + 1, count: 2 })}
+              <span className="words">{t('step', { step: done + 1, count: 2 })}</span>
             </span>
           )}
           <Link part="help" className="icon-button" href={guide} label={t('help')} title={t('help')}>
