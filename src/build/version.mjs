@@ -16,6 +16,8 @@ export const SHIPPED = [
   'elements/*.ts',
   'src/{chart,exchange,features,loader,locales,mini-app,page,runtime,server,services,shell,ui}/**/*.{ts,tsx,mjs,js,css,json}',
   '!**/*.{test,testing}.*',
+  // Packages that tests compare with.
+  '!**/{node_modules/**,package.json,package-lock.json}',
   // Lists for reviewers.
   '!src/locales/*.json',
 ];
