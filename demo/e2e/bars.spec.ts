@@ -66,11 +66,13 @@ for (const viewport of SCREENS)
         await expect(fold(page)).toBeVisible();
         expect(sumOf(await seenBars(page))).toBeLessThanOrEqual(viewport.height / 3);
         await fold(page).click();
-        await expect(part(page, 'gate-kyc-bar', 'panel')).toBeVisible();
+        const tags = async () => (await seenBars(page)).map(({ tag }) => tag);
+        await expect
+          .poll(tags)
+          .toEqual(
+            expect.arrayContaining(['gate-kyc-bar', 'gate-notice-bar', 'gate-site-switch', 'gate-gray-tax-toast']),
+          );
         const bars = await seenBars(page);
-        expect(bars.map(({ tag }) => tag)).toEqual(
-          expect.arrayContaining(['gate-kyc-bar', 'gate-notice-bar', 'gate-site-switch', 'gate-gray-tax-toast']),
-        );
         for (const { tag, lines } of bars) expect(lines, tag).toBeLessThan(2.2);
         expect((await part(page, 'gate-kyc-bar', 'panel').boundingBox())?.height).toBeCloseTo(40, 1);
         await expect(page.locator('gate-kyc-bar .running')).toHaveCount(0);
