@@ -60,7 +60,7 @@
       event.preventDefault();
   });
 
-  /* What arrives is the amount without the fee of the network. */
+  /* The received amount: without the fee of the network. */
   document.addEventListener('input', function (event) {
     var receive = document.querySelector('[data-receive]');
     if (!receive || event.target.id !== 'withdraw-amount') return;

@@ -56,8 +56,8 @@ for (const site of demoSites)
         expect(links.filter(({ owner }) => owner === 'gate-footer').length).toBeGreaterThan(8);
         expect(links.some(({ owner }) => owner === 'gate-not-found')).toBe(path === '/no-such-page');
         for (const { owner, href, url, hreflang } of links) {
-          // Pages elsewhere: the demo's social networks.
-          if (/^(mailto|tel):|\.example\//.test(href)) continue;
+          // Beside mail and telephone, only the demo's social networks lead elsewhere.
+          if (/^(mailto|tel):|^https:\/\/[a-z]+\.example\/gate$/.test(href)) continue;
           const where = `${withPrefix(lang, path)}: ${owner || 'the page'} → ${href}`;
           const target = new URL(url);
           const { prefix, path: plain } = splitPath(target.pathname);

@@ -176,7 +176,7 @@ test.describe('chat', () => {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
     await visit(`${SIGNED_IN}&sub_account=managed&lang=de`, '/de/support');
     const chat = await openChat(page);
-    await expect(chat.locator('.bubble.agent')).toContainText('Hallo demo! Wie können wir Ihnen helfen?');
+    await expect(chat.locator('.bubble.agent')).toHaveText(/^Hallo demo! Wie können wir Ihnen helfen\?\d{1,2}:\d{2}$/);
     await expect(chat.locator('html')).toHaveAttribute('lang', 'de');
     await expect(chat.locator('#sub')).toHaveText('Unterkonto');
     await chat.locator('[name=text]').fill('Guten <b>Tag</b>');
@@ -192,7 +192,7 @@ test.describe('chat', () => {
   test('a visitor has no name and is no sub-account [APP-12]', async ({ page, visit }) => {
     await visit('', '/support');
     const chat = await openChat(page);
-    await expect(chat.locator('.bubble.agent')).toContainText('Hello! How can we help you?');
+    await expect(chat.locator('.bubble.agent')).toHaveText(/^Hello! How can we help you\?\d{1,2}:\d{2}\s[AP]M$/);
     await expect(chat.locator('#sub')).toBeHidden();
   });
 

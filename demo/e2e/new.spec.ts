@@ -95,7 +95,7 @@ test('keeps what is there, and refuses other names', () => {
     [['hazard', 'frames'], 'frames is there already'],
     [['gate-Kyc'], 'an element needs a tag: gate-some-name'],
     [['site', 'nz'], 'a site needs a key and an id: site nz 4242'],
-    [['indicator', '../cci'], 'an indicator needs a name: indicator price-channel'],
+    [['indicator', '../cci'], 'the name is words joined by hyphens: indicator some-name'],
     [['kyc'], 'usage: npm run new'],
   ] as const) {
     const { status, stderr } = create(...args);

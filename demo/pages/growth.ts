@@ -21,7 +21,7 @@ const offers = html`<gate-vip-popup></gate-vip-popup>
 const button = (text: string, rest: Markup, isQuiet = false): Markup =>
   html`<button type="button" class="button${isQuiet ? ' quiet' : ''}" ${rest}>${text}</button> `;
 
-/** What visitors can do on a page: claim a perk, invite friends, or go where the page leads. */
+/** Returns the buttons of a page: claim a perk, invite friends, or follow the page's link. */
 const actions = (view: View, copy: GrowthCopy): Markup => {
   const invite = (isQuiet: boolean) => button(copy.invite, html`data-gate-open="gate-share-modal"`, isQuiet);
   const { path } = view;

@@ -30,6 +30,8 @@ const sheetNamed = async (name: string, text: string): Promise<Sheet> => {
   return { file: `chunks/${name}-${hash}.css`, text };
 };
 
+let shared: Promise<Sheet> | undefined;
+
 /**
  * Makes the style sheets of an element's fragments, in the order of the cascade: the one that all fragments share, then
  * the element's own, which ends with the styles of fragments.
@@ -41,7 +43,7 @@ export const prepareSheets = async (declaration: ElementDeclaration, css = ''): 
   if (known) return known;
   const text = hostStyleOf(declaration) + css + own + (isForVisitor(declaration) ? overlay : '') + host + unseen;
   const sheets = await Promise.all([
-    sheetNamed('fragments', SHARED),
+    (shared ??= sheetNamed('fragments', SHARED)),
     sheetNamed(`fragment-${tag.replace('gate-', '')}`, text),
   ]);
   made.set(tag, sheets);

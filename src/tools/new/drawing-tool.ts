@@ -1,5 +1,5 @@
 /** `npm run new drawing-tool gann-fan`: a tool that draws one line, and its lines in the list and the texts. */
-import { camelCase, editSource, expectFree, NewError, words, writeSource } from './sources.ts';
+import { camelCase, editSource, expectFree, expectName, words, writeSource } from './sources.ts';
 
 const toolOf = (name: string): string => `
 import type { DrawingTool } from './tool.ts';
@@ -14,7 +14,7 @@ export const ${camelCase(name)}: DrawingTool = {
 
 /** Adds a drawing tool. @param name words of its file, joined by hyphens @throws NewError for a bad or taken name */
 export const newDrawingTool = (name = ''): void => {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new NewError('a drawing tool needs a name: drawing-tool gann-fan');
+  expectName('drawing-tool', name);
   const folder = 'src/chart/drawings/tools';
   expectFree(name, `${folder}/${name}.ts`);
   writeSource(`${folder}/${name}.ts`, toolOf(name));

@@ -1,5 +1,5 @@
 /** `npm run new hazard patched-date`: a hostile page of the tests, and its lines in the list. */
-import { camelCase, editSource, expectFree, NewError, writeSource } from './sources.ts';
+import { camelCase, editSource, expectFree, expectName, writeSource } from './sources.ts';
 
 const hazardOf = (name: string): string => `
 /** Say what such pages do, and where they are found. */
@@ -17,7 +17,7 @@ export const ${camelCase(name)}: readonly Hazard[] = [
 
 /** Adds a hazard. @param name words of its file, joined by hyphens @throws NewError for a bad or taken name */
 export const newHazard = (name = ''): void => {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new NewError('a hazard needs a name: hazard patched-date');
+  expectName('hazard', name);
   const folder = 'demo/e2e/hostile-pages/hazards';
   expectFree(name, `${folder}/${name}.ts`);
   writeSource(`${folder}/${name}.ts`, hazardOf(name));

@@ -1,5 +1,5 @@
 /** `npm run new indicator price-channel`: an indicator with a failing test, and its lines in the list and the texts. */
-import { camelCase, editSource, expectFree, NewError, words, writeSource } from './sources.ts';
+import { camelCase, editSource, expectFree, expectName, words, writeSource } from './sources.ts';
 
 const definitionOf = (name: string, code: string): string => `
 import { define, line } from '../define.ts';
@@ -41,7 +41,7 @@ describe('${words(name)}', () => {
 
 /** Adds an indicator. @param name words of its file, joined by hyphens @throws NewError for a bad or taken name */
 export const newIndicator = (name = ''): void => {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new NewError('an indicator needs a name: indicator price-channel');
+  expectName('indicator', name);
   const file = `src/chart/indicators/definitions/${name}.ts`;
   expectFree(name, file);
   const code = name.replaceAll('-', '').toUpperCase();

@@ -10,6 +10,11 @@ export const expectFree = (name: string, ...paths: readonly string[]): void => {
   if (paths.some((path) => existsSync(path))) throw new NewError(`${name} is there already`);
 };
 
+/** @throws NewError if a name is not made of words joined by hyphens @param kind as in `npm run new indicator some-name` */
+export const expectName = (kind: string, name: string): void => {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new NewError(`the name is words joined by hyphens: ${kind} some-name`);
+};
+
 /** Writes a file and prints its path. The text may begin with an empty line. */
 export const writeSource = (path: string, text: string): void => {
   mkdirSync(dirname(path), { recursive: true });

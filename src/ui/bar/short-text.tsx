@@ -11,8 +11,8 @@ export interface ShortTextWords {
 }
 
 /**
- * Returns how a text differs from what its style shows: `cut` if it is longer than `--most` lines, `fits` if it is longer
- * than `--lines` only. Both are numbers of lines, and unset on wide screens.
+ * Compares a text with the lines of its style. Returns `cut` above `--most` lines, `fits` above `--lines`, or an empty
+ * text. Both properties are numbers of lines, and unset on wide screens.
  */
 const lengthOf = (box: Element): 'cut' | 'fits' | '' => {
   const style = getComputedStyle(box);
