@@ -17,7 +17,7 @@ import { keepStateInMorphs } from './keep-state.ts';
 import { isPrepared } from './prepared.ts';
 import { registerColors } from './register-colors.ts';
 import { Root } from './root.tsx';
-import { sheetOf } from './sheets.ts';
+import { sheetOf } from '../ui/element/sheets.ts';
 
 interface ReactElementBase extends HTMLElement {
   container: Element;

@@ -2,24 +2,25 @@ import type { ReactNode, Ref } from 'react';
 import { isRightToLeft } from '../exchange/locale/language-traits.ts';
 import { baseLanguage } from '../exchange/locale/locale.ts';
 import { THEME_IDS } from '../exchange/current/theme.ts';
+import type { Placement } from '../ui/placement/placement.ts';
 import { ElementContext, type ElementContextValue } from '../ui/element/element-context.ts';
 
 interface FrameProps {
   context: ElementContextValue;
   /** Ref to the box, for callers that measure it. */
   box?: Ref<HTMLDivElement>;
-  /** Placement classes: `late` over the page (`use-room.ts`), `folded` or `stacked` (`bars/`). */
-  place?: string;
+  placement?: Placement;
   children: ReactNode;
 }
 
 /** Wraps every component with language, direction and theme, in the browser and on the server. */
-export const Frame = ({ context, box, place = '', children }: FrameProps) => {
+export const Frame = ({ context, box, placement, children }: FrameProps) => {
   const { theme, lang } = context;
   return (
     <div
       ref={box}
-      className={place ? `gate ${place}` : 'gate'}
+      className="gate"
+      data-placement={placement}
       data-theme={theme}
       data-theme-id={THEME_IDS[theme]}
       lang={baseLanguage(lang)}

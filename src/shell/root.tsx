@@ -8,19 +8,19 @@ import type { Facts } from '../exchange/facts.ts';
 import { themeFor } from '../exchange/current/theme.ts';
 import type { ElementContextValue } from '../ui/element/element-context.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
-import { whenUnfolded } from './bars/notices.ts';
-import type { Fold } from './bars/folding.ts';
-import { useFold, useFoldedLine, useNotice } from './bars/use-notice.ts';
+import { whenUnfolded } from '../ui/placement/notices.ts';
+import { isAtBottomEdge, placementOf } from '../ui/placement/placement.ts';
+import { useFold, useFoldedLine, useNotice } from '../ui/placement/use-notice.ts';
 import { Boundary } from './boundary.tsx';
 import { useElementPage } from './element-page.ts';
 import { Frame } from './frame.tsx';
 import { handlersOf } from './handlers.ts';
 import { isPrepared } from './prepared.ts';
 import { rememberShown } from './remember-shown.ts';
-import { useBottomEdge } from './use-bottom-edge.ts';
+import { useBottomEdge } from '../ui/placement/use-bottom-edge.ts';
 import { translatedLanguage } from '../ui/text/translated-page.ts';
 import { useRequired } from './use-required.ts';
-import { useRoom } from './use-room.ts';
+import { useRoom } from '../ui/placement/use-room.ts';
 
 /** Returns the context that every component needs. */
 function useRootContext(
@@ -56,14 +56,6 @@ function useRootContext(
     [page, facts, looks, folded, navigate, record],
   );
 }
-
-/** Returns the placement classes for `Frame`. */
-const placeOf = (late: boolean, fold: Fold, { declaration: { stage } }: ElementRecord): string => {
-  if (fold === 'folded') return 'folded';
-  // The element's own style sheet places elements of the bottom stage.
-  if (fold === 'open') return stage === 'top' ? 'late stacked' : 'stacked';
-  return late ? 'late' : '';
-};
 
 /** Line that replaces all folded notices. The first folded notice renders it. */
 function LineOfFolded({
@@ -130,8 +122,9 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
     return whenUnfolded(record, () => rememberShown(record));
   }, [drawn, record, page, showing]);
   useRequired(record, drawn);
-  const isAtEdge = late || record.declaration.stage === 'bottom' || fold === 'open';
-  useBottomEdge(record, drawn && isAtEdge && fold !== 'folded');
+  const { stage } = record.declaration;
+  const placement = placementOf(stage, late, fold);
+  useBottomEdge(record, drawn && isAtBottomEdge(stage, placement));
 
   if (!drawing && !prepared) return null;
   const failed = async (error: unknown) => {
@@ -143,7 +136,7 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
   return (
     <>
       <Activity mode={drawing ? 'visible' : 'hidden'}>
-        <Frame context={context} box={box} place={placeOf(late, fold, record)}>
+        <Frame context={context} box={box} placement={placement}>
           <Boundary onFail={failed}>
             {createElement(component, {
               key: showing,

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import type { ElementRecord } from '../runtime/lifecycle/record.ts';
-import { watchSize } from '../runtime/page/watch-size.ts';
-import { foldOf } from './bars/notices.ts';
-import type { Fold } from './bars/folding.ts';
+import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
+import { foldOf } from './notices.ts';
+import type { Fold } from './placement.ts';
 
 /** Heights in px by tag, which `room.js` in the page's head collects until the visitor leaves. */
 type Heights = Record<string, number>;

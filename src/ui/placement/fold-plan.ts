@@ -1,6 +1,6 @@
 /** Decides which notices are folded into one line on a phone. Pure functions. */
 import { isMobile } from '../../exchange/viewport.ts';
-import { LOW_HEIGHT } from '../../ui/element/breakpoints.ts';
+import { LOW_HEIGHT } from '../element/breakpoints.ts';
 
 /** Size and flags of one element's notices. */
 export interface NoticeSize {
