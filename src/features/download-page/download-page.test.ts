@@ -28,7 +28,9 @@ describe('gate-download-page', () => {
 
   type Block = Drawn<HTMLElementTagNameMap['gate-download-page']>;
   const hrefs = ({ parts }: Block) =>
-    Object.fromEntries(parts('item').map((link) => [link.getAttribute('part')!.split('-')[1], link.getAttribute('href')]));
+    Object.fromEntries(
+      parts('item').map((link) => [link.getAttribute('part')!.split('-')[1], link.getAttribute('href')]),
+    );
 
   it('shows on every site, unless the site hides the app [DL-12]', () => {
     for (const { id } of sites) {
