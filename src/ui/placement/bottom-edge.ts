@@ -35,7 +35,7 @@ const setOffset = ({ style }: HTMLElement, offset: number): void =>
 const arrange = (): void => {
   const all = [...entries.values()];
   const { offsets, covered } = stackAtEdge(all.map(boxOf), heightOfHostEdge(), viewportWidth());
-  for (const [at, { lifted }] of all.entries()) setOffset(lifted, offsets[at]!);
+  all.forEach(({ lifted }, at) => setOffset(lifted, offsets[at]!));
   for (const { element } of recordsOfTag(LAST_ON_PAGE)) setOffset(element, covered);
 };
 
