@@ -12,7 +12,7 @@ function ComparedRow({ compared, index }: { compared: ComparedBars; index: numbe
   const change = controller.compared.change(compared, index);
   return (
     <div className="row">
-      <span className={`line-${color}`}>{symbol}</span>
+      <span ref={(name) => void name?.style.setProperty('color', `var(--line-${color})`)}>{symbol}</span>
       {scale === 'ownAxis' && <b>{prices.format(closeAt(bars, engine.bars.time.get(index)))}</b>}
       <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change, 2, engine.prices.signs)}</b>
       <button
