@@ -1,7 +1,7 @@
 import type { Area, Scene } from '../scene.ts';
 import type { Study } from '../study.ts';
 import type { Legend } from './legend.ts';
-import { paintLegend } from './paint-legend.ts';
+import { LegendBitmap } from './legend-bitmap.ts';
 import { footOf, placeLegend, type PlacedLegend } from './place-legend.ts';
 
 const NOTHING: PlacedLegend = { boxes: [], words: [] };
@@ -12,6 +12,7 @@ export class PaneLegend {
   painted = NOTHING;
   private inputs: readonly unknown[] = [];
   private placed = NOTHING;
+  private readonly bitmap = new LegendBitmap();
 
   /** @param study of the pane; undefined over the price pane */
   constructor(
@@ -21,7 +22,7 @@ export class PaneLegend {
 
   paint(scene: Scene): void {
     this.painted = this.place(scene);
-    if (this.painted.boxes.length) paintLegend(scene, this.painted, this.legend.font);
+    if (this.painted.boxes.length) this.bitmap.paint(scene, this.painted, this.legend.font);
     if (!this.study) this.legend.foot.value = footOf(this.painted.boxes);
   }
 
