@@ -12,6 +12,8 @@ const COLORS = {
   brand: 'var(--gate-color-brand-border)',
   rise: 'var(--rise)',
   fall: 'var(--fall)',
+  riseText: 'var(--rise-text)',
+  fallText: 'var(--fall-text)',
   // Backgrounds of white text.
   label: 'oklch(from var(--gate-color-tone) calc(0.32 + 0.11 * var(--is-dark)) min(2 * c, 0.04) h)',
   riseLabel: 'oklch(from var(--rise) min(l, 0.53) c h)',
@@ -20,6 +22,8 @@ const COLORS = {
 /** Less than the density does to heights: figures stay readable, and their axis keeps its width. */
 const AXIS_FONT_SIZE = 'calc(11px * clamp(0.9, var(--density), 1.2))';
 const LINES = [0, 1, 2, 3, 4, 5].map((at) => `var(--line-${at})`);
+
+const FORCED = '(forced-colors: active)';
 
 /** `color(srgb 0.5 0 1)`, as browsers write a mix in that space, as `#8000ff`: the canvas and its library read both. */
 const toHex = (computed: string): string | undefined => {
@@ -46,6 +50,10 @@ export const readPalette = (box: Element, theme: ThemeName, riseIsRed: boolean):
     probes.append(probe);
   }
   probes.style.fontSize = AXIS_FONT_SIZE;
+  probes.style.borderRadius = 'var(--radius-small)';
+  const isForced = globalThis.matchMedia?.(FORCED).matches === true;
+  // The canvas keeps the theme's colours. Words over it follow the system, as they do in elements.
+  if (isForced) [probes.style.color, probes.style.backgroundColor] = ['CanvasText', 'Canvas'];
   box.append(probes);
   const read = (at: number): string | undefined => toHex(getComputedStyle(probes.children[at]!).color);
   const found = Object.fromEntries(names.map((name, at) => [name, read(at) ?? written[name]])) as Pick<
@@ -53,14 +61,16 @@ export const readPalette = (box: Element, theme: ThemeName, riseIsRed: boolean):
     keyof typeof COLORS
   >;
   const lines = LINES.map((_, at) => read(names.length + at) ?? written.lines[at]!);
-  const { fontFamily, fontSize } = getComputedStyle(probes);
+  const { fontFamily, fontSize, borderTopLeftRadius, color: ink, backgroundColor: ground } = getComputedStyle(probes);
   probes.remove();
   return {
     ...written,
     ...found,
     font: fontFamily,
     fontSize: Math.round(parseFloat(fontSize)) || written.fontSize,
+    radius: parseFloat(borderTopLeftRadius) || 0,
     lines,
+    ...(isForced ? { forced: { ink, ground } } : {}),
     riseSoft: found.rise + SOFT,
     fallSoft: found.fall + SOFT,
   };
@@ -76,7 +86,12 @@ export const followColors = (box: Element, changed: () => void): (() => void) =>
   watched.className = 'colors';
   watched.addEventListener('transitionend', changed);
   box.append(watched);
-  return () => watched.remove();
+  const forced = globalThis.matchMedia?.(FORCED);
+  forced?.addEventListener('change', changed);
+  return () => {
+    watched.remove();
+    forced?.removeEventListener('change', changed);
+  };
 };
 
 export const samePalette = (one: Palette, other: Palette): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -14,7 +14,7 @@ import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { CompareSet } from './compare-set.ts';
 import { PricePlus } from './price-plus.ts';
-import { isShown, leavesMarket, whileShown, withoutMarket } from './session/shown-market.ts';
+import { isShown, leavesMarket, titleOf, whileShown, withoutMarket } from './session/shown-market.ts';
 import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
 import { ChartEngine } from '../engine/engine.ts';
 import { Gestures } from '../engine/gestures.ts';
@@ -76,6 +76,7 @@ export class ChartController implements ChartContext {
       lang,
       zone: 'Etc/UTC',
       onView: (left) => this.feed.seen(left),
+      title: () => titleOf(this.view.peek()),
     });
     const { engine } = this;
     this.events = options.events;
@@ -144,6 +145,7 @@ export class ChartController implements ChartContext {
     const after = { ...before, ...change };
     const isLeaving = leavesMarket(before, after);
     this.view.value = isLeaving ? withoutMarket(before, after) : after;
+    if (titleOf(before) !== titleOf(after)) this.engine.redraw();
     if (!isLeaving) return;
     this.gestures.letGo();
     this.overlays.lines.letGo();

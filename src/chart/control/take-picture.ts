@@ -2,44 +2,45 @@ import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartSettings } from '../state/chart-settings.ts';
-import { resolutionText } from '../feed/resolution-text.ts';
+import type { ChartEngine } from '../engine/engine.ts';
 import type { ChartController } from './controller.ts';
 import { browser } from '../../runtime/browser/browser.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { logError, warn } from '../../runtime/page/log.ts';
 
-/** Distance of the words of a picture from its left edge, and of one line from the next, CSS px. */
-const LEFT = 12;
-const LINE = 16;
+/** Place of the attribution in a picture, CSS px: from the left edge, and below the legend. */
+const LEFT = 11;
+const BELOW_LEGEND = 4;
 
-/** Writes over a picture what it shows: symbol, resolution and indicators, each of these in its pane. */
-const nameContents = (context: CanvasRenderingContext2D, { engine, indicators, view }: ChartController): void => {
-  const { symbol, info, resolution } = view.peek();
-  const { palette } = engine;
-  const write = (text: string, y: number) => context.fillText(text, LEFT, y);
-  context.textBaseline = 'top';
-  context.fillStyle = palette.text;
-  context.font = `600 14px ${palette.font}`;
-  write(`${info?.name ?? symbol} · ${resolutionText(resolution)}`, 10);
-  context.fillStyle = palette.muted;
-  context.font = `11px ${palette.font}`;
-  write('Charts by TradingView', 30);
-  const { studies } = indicators;
-  studies.filter(({ place }) => place !== 'pane').forEach((study, at) => write(study.shortTitle, 30 + LINE * (at + 1)));
-  const panes = studies.filter(({ place }) => place === 'pane');
-  panes.forEach((study, at) => write(study.shortTitle, (engine.picture.tops.peek()[at + 1] ?? 0) + 6));
+/** Returns the canvases of a chart as one: with the legend in full, and without the crosshair. */
+const canvasOf = ({ chart, picture }: ChartEngine): HTMLCanvasElement => {
+  const take = () => {
+    // The library paints what was requested before it takes the picture.
+    picture.requestUpdate();
+    return chart.takeScreenshot(true);
+  };
+  const canvas = picture.legend.whole(take);
+  picture.requestUpdate();
+  return canvas;
 };
 
-/** The chart as a PNG, with its contents named and the attribution on it; undefined when the browser cannot. */
+const writeAttribution = (context: CanvasRenderingContext2D, { palette }: ChartEngine, top: number): void => {
+  context.textBaseline = 'top';
+  context.fillStyle = palette.muted;
+  context.font = `11px ${palette.font}`;
+  context.fillText('Charts by TradingView', LEFT, top);
+};
+
+/** Returns the chart as a PNG, with legend and attribution; undefined if the browser cannot. */
 export const exportImage = async (controller: ChartController): Promise<Blob | undefined> => {
   try {
     const { engine } = controller;
-    const canvas = engine.chart.takeScreenshot(true);
+    const canvas = canvasOf(engine);
     const context = canvas.getContext('2d');
     if (context) {
       const ratio = canvas.width / Math.max(1, engine.container.clientWidth);
       context.scale(ratio, ratio);
-      nameContents(context, controller);
+      writeAttribution(context, engine, engine.picture.legend.foot.peek() + BELOW_LEGEND);
     }
     return await new Promise((done) => canvas.toBlob((blob) => done(blob ?? undefined), 'image/png'));
   } catch (error) {

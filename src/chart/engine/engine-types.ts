@@ -44,10 +44,21 @@ export interface EngineLook {
   zone?: string;
 }
 
+/** Labels of the legend in the chart's language: letters of the prices, and the word for volume. */
+export interface LegendWords {
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  readonly volume: string;
+}
+
 export interface EngineOptions {
   /** Language of time labels. */
   lang: string;
   zone: string;
   /** Called after each change of the visible range. @param left bars between the left edge and the first known bar */
   onView?(left: number): void;
+  /** Returns name and resolution of the symbol for the legend; undefined while its bars are not shown. */
+  title?(): string | undefined;
 }

@@ -139,6 +139,7 @@ export class ChartEngine implements PictureContent {
   setPalette(palette: Palette): void {
     if (this.isDisposed) return;
     this.palette = palette;
+    this.picture.legend.forgetFont();
     applyPalette(this.chart, palette);
     this.redraw();
   }
@@ -217,6 +218,8 @@ export class ChartEngine implements PictureContent {
   }
 
   private resized(before: Size): void {
+    // Narrow charts have a smaller font.
+    this.picture.legend.forgetFont();
     resizeChart(this.chart, this.box.size);
     // Only the width changes which bars are seen.
     if (this.box.size.width !== before.width) this.setView(this.view);

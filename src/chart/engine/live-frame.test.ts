@@ -30,7 +30,9 @@ const draw = async (type: ChartType = 'candles', studies: readonly string[] = US
   const box = document.createElement('div');
   box.style.cssText = 'width:800px;height:500px';
   document.body.append(box);
-  const engine = new ChartEngine(box, paletteOf('light', false), { lang: 'en', zone: 'Etc/UTC' });
+  const options = { lang: 'en', zone: 'Etc/UTC', title: () => 'BTC · 1h' };
+  const engine = new ChartEngine(box, paletteOf('light', false), options);
+  engine.picture.legend.set({ open: 'O', high: 'H', low: 'L', close: 'C', volume: 'Volume' }, false);
   engine.setLook({ type });
   const price = new PriceLabel(() => {
     const { close, open } = engine.bars.bar(engine.bars.last)!;
@@ -162,6 +164,32 @@ describe('a live price', () => {
       gone();
     }
   });
+
+  for (const [name, index] of [
+    ['the newest bar', COUNT - 1],
+    ['an older bar', COUNT - 60],
+  ] as const)
+    it(`keeps the crosshair on ${name} below the legend as it was`, async () => {
+      const { engine, picture, gone } = await draw();
+      try {
+        const last = engine.bars.bar(COUNT - 1)!;
+        // Its level line goes through the words.
+        engine.picture.pointAtBar(index, engine.yToPrice(12));
+        await settled();
+        const words = () => JSON.stringify(engine.picture.paintedLegends);
+        const before = words();
+        engine.bars.replaceAt(engine.bars.last, { ...last, close: last.close + 3 });
+        engine.ticked(false);
+        await settled();
+        expect(words() === before, 'the same words').to.equal(index !== COUNT - 1);
+        const live = picture();
+        engine.redraw();
+        await settled();
+        expect(difference(live, picture()).filter((most) => most > 32)).to.deep.equal([]);
+      } finally {
+        gone();
+      }
+    });
 
   it('leads to a whole picture when the scale changes with it', async () => {
     const { engine, gone } = await draw();

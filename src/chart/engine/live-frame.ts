@@ -5,6 +5,8 @@ import type { Surface } from './surface.ts';
 export interface LivePart {
   surface: Surface;
   areas(scene: Scene): readonly Area[];
+  /** The canvas lies over another one. */
+  isOver?: boolean;
   /** Paints the library's part below the chart's. */
   under?(scene: Scene, area: Area): void;
 }
@@ -83,7 +85,7 @@ export class LiveFrame {
       const scene = surface.scene();
       if (!scene) continue;
       const changed = part.areas(scene).filter(({ width, height }) => width > 0 && height > 0);
-      if (changed.length) surface.repaint(scene, changed, this.background(), part.under);
+      if (changed.length) surface.repaint(scene, changed, part.isOver ? undefined : this.background(), part.under);
     }
     this.events.painted();
   };

@@ -23,6 +23,13 @@ export interface Palette {
   /** Backgrounds of white text. */
   riseLabel: string;
   fallLabel: string;
+  /** Words of rising and falling prices. */
+  riseText: string;
+  fallText: string;
+  /** Radius of small boxes in px. */
+  radius: number;
+  /** Colours of words and their background if the system chooses them (forced colours). */
+  forced?: { readonly ink: string; readonly ground: string };
   riseSoft: string;
   fallSoft: string;
   lines: readonly string[];
@@ -85,6 +92,9 @@ export const paletteOf = (theme: ThemeName, riseIsRed: boolean): Palette => {
     fall,
     riseLabel: riseIsRed ? RED_LABEL : GREEN_LABEL,
     fallLabel: riseIsRed ? GREEN_LABEL : RED_LABEL,
+    riseText: rise,
+    fallText: fall,
+    radius: 3,
     riseSoft: rise + SOFT,
     fallSoft: fall + SOFT,
     lines: LINES[theme],

@@ -3,6 +3,9 @@ import type { PaneScale } from '../scale/pane-scale.ts';
 import { Crosshair } from './crosshair.ts';
 import type { EngineOptions, Hover } from './engine-types.ts';
 import { Layer } from './layer.ts';
+import { Legend, type LegendContent } from './legend/legend.ts';
+import { PaneLegend } from './legend/pane-legend.ts';
+import type { PlacedLegend } from './legend/place-legend.ts';
 import { AXIS_WIDTH, pointLibrary, requestFrame, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import { paintStudy } from './paint/paint-study.ts';
@@ -11,7 +14,7 @@ import { pricePane, studyPane, type ScaledContent } from './panes/pane-contents.
 import { PaneHeights } from './panes/pane-heights.ts';
 import { LABEL_LEFT, paintAxisEdge } from './panes/price-grid.ts';
 import { mostVolumeOf, paintBars, paintOverlays } from './panes/price-pane.ts';
-import { sceneOf, type Scene } from './scene.ts';
+import { sceneOf, type Area, type Scene } from './scene.ts';
 import type { Study } from './study.ts';
 import { Surface } from './surface.ts';
 import { TextWidths } from './text-width.ts';
@@ -19,12 +22,10 @@ import { TimeAxis } from './time-axis.ts';
 import { indexAtX, type Viewport } from './view/viewport.ts';
 
 /** Content of the picture. Painters read it while painting, without copies. */
-export interface PictureContent extends ScaledContent {
+export interface PictureContent extends ScaledContent, LegendContent {
   readonly view: Viewport;
   /** Length of a bar in seconds. */
   readonly step: number;
-  /** Counts changes of the bars. */
-  readonly changes: number;
   /** Requests a whole picture. */
   redraw(): void;
 }
@@ -32,11 +33,18 @@ export interface PictureContent extends ScaledContent {
 /** px of a price axis beside its widest label: as the library has them around that of the crosshair. */
 const LABEL_PADDING = LABEL_LEFT + 12;
 
-/** All painters of the chart on the library's canvases: price pane, studies, axes and crosshair. */
+/** The canvas of a pane that follows the pointer: crosshair and legend. */
+interface Cursor {
+  readonly surface: Surface;
+  readonly legend: PaneLegend;
+}
+
+/** All painters of the chart on the library's canvases: price pane, studies, axes, crosshair and legend. */
 export class Picture {
   readonly main: ChartPane;
   readonly crosshair: Crosshair;
   readonly live: LiveFrame;
+  readonly legend: Legend;
   /** The hovered bar and price; undefined without a pointer. */
   readonly hover = signal<Hover | undefined>(undefined);
   /** Where each pane begins, in CSS px; empty before the first picture. */
@@ -46,16 +54,17 @@ export class Picture {
   private readonly times: TimeAxis;
   private readonly mainSurface: Surface;
   private readonly axis: Surface;
+  private readonly mainCursor: Cursor;
   private readonly widths = new TextWidths();
   private readonly heights: PaneHeights;
-  private studies: { pane: ChartPane; surface: Surface }[] = [];
+  private studies: { pane: ChartPane; surface: Surface; cursor: Cursor }[] = [];
   /** True from a request for the whole picture until it has been painted. */
   isRequested = false;
 
   constructor(
     private readonly chart: IChartApi,
     private readonly content: PictureContent,
-    options: Pick<EngineOptions, 'zone' | 'lang'>,
+    options: Pick<EngineOptions, 'zone' | 'lang' | 'title'>,
   ) {
     this.heights = new PaneHeights(chart);
     this.main = new ChartPane(chart, 0, pricePane(content));
@@ -69,8 +78,16 @@ export class Picture {
       clear: () => chart.clearCrosshairPosition(),
       moved: (index, y) => this.hovered(index, y),
     });
+    const source = {
+      title: () => options.title?.(),
+      hover: () => this.hover.peek(),
+      element: chart.chartElement(),
+      redraw: () => content.redraw(),
+    };
+    this.legend = new Legend(content, source, this.widths);
     this.mainSurface = this.surface((scene) => this.paintMain(scene), this.main);
     this.axis = this.surface((scene) => this.paintAxis(scene), this.main);
+    this.mainCursor = this.cursor(this.main);
     this.live = new LiveFrame(
       () => this.liveKey(),
       () => this.liveParts(),
@@ -79,7 +96,7 @@ export class Picture {
     );
     const layer = new Layer({
       pane: this.mainSurface.draw,
-      cursor: this.surface((scene) => this.crosshair.paint(scene), this.main).draw,
+      cursor: this.mainCursor.surface.draw,
       priceAxis: this.axis.draw,
       timeAxis: this.surface((scene) => this.times.paint(scene), this.main).draw,
       timeAxisCursor: this.surface((scene) => this.paintTime(scene), this.main).draw,
@@ -194,7 +211,7 @@ export class Picture {
     this.crosshair.put(x, at ? undefined : y);
   }
 
-  private makePane(index: number, study: Study): { pane: ChartPane; surface: Surface } {
+  private makePane(index: number, study: Study): { pane: ChartPane; surface: Surface; cursor: Cursor } {
     const { content } = this;
     const pane = new ChartPane(this.chart, index, studyPane(content, study), study);
     const surface = this.surface((scene) => {
@@ -202,10 +219,19 @@ export class Picture {
       pane.grid.paintLines(scene);
       paintStudy(scene, study, content.bars);
     }, pane);
-    const cursor = this.surface((scene) => this.crosshair.paint(scene), pane);
+    const cursor = this.cursor(pane);
     const axis = this.surface((scene) => pane.grid.paintLabels(scene), pane);
-    pane.anchor.attachPrimitive(new Layer({ pane: surface.draw, cursor: cursor.draw, priceAxis: axis.draw }));
-    return { pane, surface };
+    pane.anchor.attachPrimitive(new Layer({ pane: surface.draw, cursor: cursor.surface.draw, priceAxis: axis.draw }));
+    return { pane, surface, cursor };
+  }
+
+  private cursor(pane: ChartPane): Cursor {
+    const legend = new PaneLegend(this.legend, pane.study);
+    const paint = (scene: Scene) => {
+      if (!this.legend.isWhole) this.crosshair.paint(scene);
+      legend.paint(scene);
+    };
+    return { surface: this.surface(paint, pane), legend };
   }
 
   private paintMain(scene: Scene): void {
@@ -294,6 +320,30 @@ export class Picture {
         areas: (scene) => rowAreas(scene, rows(scene, 'axis')),
         under: paintAxisEdge,
       },
+      ...this.cursors.map((cursor) => ({
+        surface: cursor.surface,
+        areas: (scene: Scene) => this.legendAreas(cursor, scene),
+        isOver: true,
+      })),
     ];
+  }
+
+  private get cursors(): readonly Cursor[] {
+    return [this.mainCursor, ...this.studies.map(({ cursor }) => cursor)];
+  }
+
+  /** Areas of a legend that a live price changes. */
+  private legendAreas({ legend }: Cursor, scene: Scene): readonly Area[] {
+    const area = legend.changedArea(scene);
+    if (!area) return [];
+    if (this.crosshair.index === undefined) return [area];
+    // Only the library paints the level line of its crosshair.
+    this.content.redraw();
+    return [];
+  }
+
+  /** The legends as they were painted last, pane by pane. */
+  get paintedLegends(): readonly PlacedLegend[] {
+    return this.cursors.map(({ legend }) => legend.painted);
   }
 }

@@ -1,8 +1,14 @@
+import type { Bar } from '../feed/types.ts';
 import { formatAmount, formatPercent, formatValue } from '../price/format-number.ts';
 import { mostDecimals, textOfValue } from '../price/value-text.ts';
 import type { PriceStep } from '../price/price-step.ts';
-import type { ChartEngine } from './engine.ts';
 import type { Study, StudyLine } from './study.ts';
+
+/** Bars as they are drawn, and how their prices are written. */
+export interface BarSource {
+  shownBar(index: number): Bar | undefined;
+  readonly prices: PriceStep;
+}
 
 /** A bar in words, as legend, table and screen readers have it: of a Heikin-Ashi chart its smoothed candle. */
 export interface BarReading {
@@ -22,11 +28,11 @@ export interface BarReading {
 }
 
 /** Reads the bar at an index; undefined without one. */
-export const readBar = (engine: ChartEngine, index: number): BarReading | undefined => {
-  const bar = engine.shownBar(index);
+export const readBar = (source: BarSource, index: number): BarReading | undefined => {
+  const bar = source.shownBar(index);
   if (!bar) return undefined;
-  const { prices } = engine;
-  const change = bar.close / (engine.shownBar(index - 1)?.close ?? bar.open) - 1;
+  const { prices } = source;
+  const change = bar.close / (source.shownBar(index - 1)?.close ?? bar.open) - 1;
   return {
     time: bar.time,
     open: prices.format(bar.open),

@@ -30,9 +30,15 @@ export class Surface {
 
   /**
    * Repaints some areas exactly as a complete repaint would.
-   * @param scene as it is now · @param under painted before our own
+   * @param scene as it is now · @param background colour below it; undefined on a canvas that lies over another
+   * @param under painted before our own
    */
-  repaint(scene: Scene, areas: readonly Area[], background: string, under?: (scene: Scene, area: Area) => void): void {
+  repaint(
+    scene: Scene,
+    areas: readonly Area[],
+    background: string | undefined,
+    under?: (scene: Scene, area: Area) => void,
+  ): void {
     const { context } = scene;
     if (context.canvas.width !== this.scope?.bitmapSize.width) return;
     // One after the other: a clip of one rectangle is free, one of several makes all strokes go through a mask.
@@ -42,8 +48,11 @@ export class Surface {
       context.beginPath();
       context.rect(area.left, area.top, area.width, area.height);
       context.clip();
-      context.fillStyle = background;
-      context.fillRect(area.left, area.top, area.width, area.height);
+      if (background === undefined) context.clearRect(area.left, area.top, area.width, area.height);
+      else {
+        context.fillStyle = background;
+        context.fillRect(area.left, area.top, area.width, area.height);
+      }
       under?.(scene, area);
       this.fill(partOf(scene, area));
       context.restore();

@@ -1,26 +1,70 @@
 import { doc } from '../../runtime/dom/safe-dom.ts';
 
-/** Measures texts of one font; figures count as zeros, so that few texts are measured. */
+/** Measures of a font in CSS px. */
+export interface FontMetrics {
+  readonly ascent: number;
+  readonly descent: number;
+  /** Width of a figure. */
+  readonly figure: number;
+  /** All figures are of this width. */
+  readonly hasEvenFigures: boolean;
+}
+
+/** Fonts that are known at the same time: those of a theme. */
+const MOST_FONTS = 8;
+
+/** Measures texts; figures count as zeros, so that few texts are measured. */
 export class TextWidths {
-  private readonly known = new Map<string, number>();
+  private readonly widths = new Map<string, Map<string, number>>();
+  private readonly metrics = new Map<string, FontMetrics>();
   private readonly context = doc.createElement('canvas').getContext('2d');
-  private font = '';
 
   /** @returns the width of the widest in CSS px; 0 without texts */
   widest(texts: Iterable<string>, font: string): number {
-    if (font !== this.font) this.known.clear();
-    this.font = font;
     let widest = 0;
-    for (const text of texts) widest = Math.max(widest, this.widthOf(text.replace(/\d/g, '0')));
+    for (const text of texts) widest = Math.max(widest, this.widthOf(text, font));
     return widest;
   }
 
-  private widthOf(text: string): number {
-    const known = this.known.get(text);
-    if (known !== undefined || !this.context) return known ?? 0;
-    this.context.font = this.font;
-    const { width } = this.context.measureText(text);
-    this.known.set(text, width);
+  /** Returns the width of a text in CSS px. @param font as CSS writes it, with its size */
+  widthOf(text: string, font: string): number {
+    const known = this.knownIn(font);
+    const measured = text.replace(/\d/g, '0');
+    let width = known.get(measured);
+    if (width === undefined) known.set(measured, (width = this.measure(measured, font)?.width ?? 0));
     return width;
+  }
+
+  metricsOf(font: string): FontMetrics {
+    let known = this.metrics.get(font);
+    if (!known) {
+      const [zeros, ones] = [this.measure('00000000', font), this.measure('11111111', font)];
+      known = {
+        ascent: Math.round(zeros?.fontBoundingBoxAscent ?? 0),
+        descent: Math.round(zeros?.fontBoundingBoxDescent ?? 0),
+        figure: (zeros?.width ?? 0) / 8,
+        hasEvenFigures: Math.abs((zeros?.width ?? 0) - (ones?.width ?? 0)) < 0.01,
+      };
+      this.metrics.set(font, known);
+    }
+    return known;
+  }
+
+  private knownIn(font: string): Map<string, number> {
+    let known = this.widths.get(font);
+    if (!known) {
+      if (this.widths.size === MOST_FONTS) {
+        this.widths.clear();
+        this.metrics.clear();
+      }
+      this.widths.set(font, (known = new Map()));
+    }
+    return known;
+  }
+
+  private measure(text: string, font: string): TextMetrics | undefined {
+    if (!this.context) return undefined;
+    this.context.font = font;
+    return this.context.measureText(text);
   }
 }

@@ -1,4 +1,5 @@
 import { nextFrame } from '@open-wc/testing';
+import { chartOf } from '../control/host/start-chart.ts';
 import { until, type Drawn } from '../../loader/loader.testing.ts';
 
 /** Reads and operates a chart as visitors do. @param drawn returns the chart that the test has drawn last */
@@ -44,6 +45,8 @@ export const chartDriver = (drawn: () => Drawn<HTMLElement>) => {
     input.dispatchEvent(new Event(input.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
     await nextFrame();
   };
+  /** The legends as painted last, the price pane's first. */
+  const legends = () => chartOf(drawn().element)!.controller.engine.picture.paintedLegends;
   const menuItems = () => all('[role=menu].context [role^=menuitem]');
   return {
     root,
@@ -58,6 +61,13 @@ export const chartDriver = (drawn: () => Drawn<HTMLElement>) => {
     type,
     /** Labels of the open menu; symbols by their names. */
     entries: () => menuItems().map((entry) => entry.getAttribute('aria-label') ?? entry.firstChild!.textContent),
+    legends,
+    legendWords: () => legends().flatMap(({ words }) => words),
+    /** All words of the legends. */
+    legendText: () =>
+      legends()
+        .flatMap(({ words }) => words.map(({ text }) => text))
+        .join(' '),
     menuAt: async (x: number, y: number) => {
       fire('contextmenu', x, y, { button: 2 });
       await until(() => one('.context') !== null, 'the menu');

@@ -3,6 +3,7 @@ import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 import type { ChartApi } from '../chart-api.ts';
 import { hourly, testFeed } from '../chart.testing.ts';
+import { chartOf } from '../control/host/start-chart.ts';
 import { removeCharts } from '../remove-charts.testing.ts';
 import { chartDriver } from './chart-driver.testing.ts';
 import { painted } from '../../runtime/page/turns.testing.ts';
@@ -13,7 +14,9 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
   let page: TestPage;
   let drawn: Drawn<HTMLElement>;
   let api: ChartApi;
-  const { one, all, canvas, named, field, fire, press, drag, type, menuAt, choose } = chartDriver(() => drawn);
+  const { one, all, canvas, named, field, fire, press, drag, type, menuAt, choose, legendText } = chartDriver(
+    () => drawn,
+  );
   before(async function () {
     this.timeout(60_000);
     await setViewport({ width: 1000, height: 700 });
@@ -190,14 +193,13 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
     });
 
     it('the menu pans and zooms step by step and stays open; prices and panes have steps of their own', async () => {
-      const firstShown = () => one('.legend')!.textContent;
       await menuAt(200, 120);
       const before = (await api.exportImage())!.size;
       choose('Earlier bars');
       choose('Zoom in');
       expect(one('.context'), 'it stays').not.to.equal(null);
       await closeMenu();
-      await until(() => firstShown() !== null, 'the legend');
+      await until(() => legendText() !== '', 'the legend');
       expect((await api.exportImage())!.size).not.to.equal(before);
       const [high, low] = [await priceAt(60), await priceAt(160)];
       const width = canvas().clientWidth;
@@ -208,13 +210,13 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
       await openMenu(width - 20, 100, 'Zoom out');
       await closeMenu();
       expect((await priceAt(60)) - (await priceAt(160))).to.be.closeTo(high - low, 0.05);
-      const legend = () => all('.legend').at(-1)!.getBoundingClientRect().top;
-      const top = legend();
+      const lastPane = () => chartOf(drawn.element)!.controller.engine.picture.tops.peek().at(-1)!;
+      const top = lastPane();
       const bottom = canvas().clientHeight - 60;
       await openMenu(200, bottom, 'Taller pane');
-      await until(() => legend() < top - 5, 'the pane begins higher');
+      await until(() => lastPane() < top - 5, 'the pane begins higher');
       choose('Shorter pane');
-      await until(() => Math.abs(legend() - top) < 2, 'as before');
+      await until(() => Math.abs(lastPane() - top) < 2, 'as before');
       expect((await api.save()).indicators.map(({ name }) => name)).to.include('MACD');
     });
   });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { painted } from '../../runtime/page/turns.testing.ts';
 import { put, setPage, until, type Drawn } from '../../loader/loader.testing.ts';
 import type { ChartApi, OrderDetail } from '../chart-api.ts';
 import { hourly, infoOf, testFeed, type TestFeed } from '../chart.testing.ts';
@@ -59,7 +60,9 @@ describe('prices and numbers of gate-chart', () => {
     await removeCharts();
   });
 
-  const { one, all, canvas, named, fire, drag, type, entries, menuAt, choose } = chartDriver(() => drawn);
+  const driver = chartDriver(() => drawn);
+  const { one, all, canvas, named, fire, drag, type, entries, menuAt, choose, legends, legendText, legendWords } =
+    driver;
   const order = { id: 'o', avgPrice: 101, side: 1, sideText: 'Buy', draggable: true, showTPSLButton: true } as const;
   /** The height of the order's line, once it stands still. */
   const lineY = async () => {
@@ -70,8 +73,11 @@ describe('prices and numbers of gate-chart', () => {
     await until(() => y() !== undefined, 'the line');
     return y()!;
   };
+  /** Values of the legend, in its order. */
   const legend = () =>
-    [...(one('.legend .row')?.querySelectorAll('b') ?? []), ...all('.legend .value')].map((value) => value.textContent);
+    legendWords()
+      .filter(({ role }) => role !== 'name' && role !== 'label')
+      .map(({ text }) => text);
   const clear = () => api.indicators().forEach(({ id }) => api.removeIndicator(id));
   const tableRows = async () => {
     one('[aria-label="Show as table"]')!.click();
@@ -181,6 +187,7 @@ describe('prices and numbers of gate-chart', () => {
     await until(() => legend().length >= 12, 'the indicators in the legend');
     canvas().focus();
     for (let step = 0; step < 40; step++) await sendKeys({ press: 'Shift+ArrowLeft' });
+    await painted();
     await until(() => !legend().includes('–'), 'a bar at which all lines are drawn');
     const [open, high, low, close, , volume, ...values] = legend();
     const names = ['conversion', 'base', 'spanA', 'spanB', 'lagging'];
@@ -202,27 +209,32 @@ describe('prices and numbers of gate-chart', () => {
   it('longer and shorter values of the newest bar move nothing in the legend', async () => {
     await draw();
     await until(() => legend().length >= 6, 'the values of the newest bar');
-    for (const [selector, texts] of Object.entries({
-      '.legend .change': ['+0.01%', '−99.99%'],
-      '.legend .volume': ['7', '1.60K', '999.99K'],
-    })) {
-      const value = one(selector) as HTMLElement;
-      const widths = texts.map((text) => {
-        value.textContent = text;
-        return value.getBoundingClientRect().width;
-      });
-      expect(new Set(widths).size, `${selector}: ${widths.join()}`).to.equal(1);
+    const places = new Set<string>();
+    const last = hourly(300).at(-1)!;
+    for (const [close, volume, text] of [
+      [100.01, 20, '20'],
+      [101.5, 1600, '1.60K'],
+      [199.99, 999_990, '999.99K'],
+    ] as const) {
+      feed.push({ ...last, close, high: 199.99, volume });
+      await until(() => legend()[5] === text, text);
+      places.add(
+        JSON.stringify(legends().map(({ boxes, words }) => [boxes, words.map(({ left, top }) => [left, top])])),
+      );
     }
+    expect([...places]).to.have.length(1);
   });
 
   it('the legend leaves the price axis of a small coin free', async () => {
     await draw({ bars: scaled(5e-10), info: { pricescale: 1e12 } });
     api.addIndicator('MACD');
     for (let more = 0; more < 4; more++) api.addIndicator('BOLL');
-    await until(() => all('.legend').length > 1 && all('.legend .study').length > 5, 'the legend');
+    await until(() => legends().length > 1 && legendText().split('BOLL').length === 5, 'the legend');
     const axis = canvas().querySelector('td:last-child')!.getBoundingClientRect();
     expect(axis.width).to.be.greaterThan(90);
-    for (const legendBox of all('.legend')) expect(legendBox.getBoundingClientRect().right).to.be.at.most(axis.left);
+    const { left } = canvas().getBoundingClientRect();
+    for (const box of legends().flatMap(({ boxes }) => boxes))
+      expect(left + box.left + box.width).to.be.at.most(axis.left);
   });
 
   it('the picture names symbol, resolution and indicators', async () => {

@@ -34,7 +34,9 @@ describe('indicators, drawings and menus of gate-chart', () => {
   });
   afterEach(() => removeCharts());
 
-  const { root, one, all, canvas, named, fire, drag, type, entries, menuAt, choose } = chartDriver(() => drawn);
+  const driver = chartDriver(() => drawn);
+  const { root, one, all, canvas, named, fire, drag, type, entries, menuAt, choose } = driver;
+  const { legends, legendWords, legendText } = driver;
   const names = () => api.indicators().map(({ name }) => name);
   const openPanel = async (keys: string) => {
     canvas().focus();
@@ -68,15 +70,15 @@ describe('indicators, drawings and menus of gate-chart', () => {
     await openPanel('/');
     named('Move up: ATR').click();
     expect(names()).to.deep.equal(['MA', 'MA', 'MACD', 'ATR', 'RSI']);
-    await until(() => all('.legend .study .name').at(-1)?.textContent === 'RSI 14', 'the order of the panes');
+    await until(() => legends().at(-1)?.words[0]?.text === 'RSI 14', 'the order of the panes');
     const rows = all('li[aria-label=RSI]')[0]!;
     await type(rows.querySelector<HTMLInputElement>('[type=color]')!, '#123456');
     await type(rows.querySelector<HTMLSelectElement>('select[aria-label="rsi: Line style"]')!, 'dotted');
     await type(all('li[aria-label=RSI] details label input')[0]!, '20, 50, 80');
-    await until(() => all('.legend .value').some(({ style }) => style.color === 'rgb(18, 52, 86)'), 'the colour');
+    await until(() => legendWords().some(({ color }) => color === '#123456'), 'the colour');
     await type(all('li[aria-label=RSI] details label input')[0]!, '20, x');
     named('Hide: ATR').click();
-    await until(() => all('.legend .study').every(({ textContent }) => !textContent.includes('ATR')), 'ATR is hidden');
+    await until(() => !legendText().includes('ATR'), 'ATR is hidden');
     const rsi = api.indicators().at(-1)!;
     expect(rsi).to.deep.include({ levels: [20, 50, 80], styles: { rsi: { color: '#123456', dash: 'dotted' } } });
     await close();
@@ -249,7 +251,7 @@ describe('indicators, drawings and menus of gate-chart', () => {
     choose('Remove');
     expect(names()).to.deep.equal([]);
     api.addIndicator('MA', { length: 1 });
-    await until(() => all('.legend .study').length === 1, 'the average');
+    await until(() => /MA 1 [\d.]+$/.test(legendText()) && legends().length === 1, 'the average');
     const line = api.createPositionLine({ id: 'p', avgPrice: 100, sideText: 'Long', showCloseButton: true });
     await until(() => named('Close Long') !== undefined, 'the line');
     const box = named('Close Long').getBoundingClientRect();

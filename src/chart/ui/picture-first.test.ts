@@ -2,6 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { put, setPage, until, type Drawn } from '../../loader/loader.testing.ts';
 import type { ChartApi } from '../chart-api.ts';
 import { hourly, testFeed, type TestFeed } from '../chart.testing.ts';
+import { chartOf } from '../control/host/start-chart.ts';
 import { removeCharts } from '../remove-charts.testing.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi> };
@@ -13,11 +14,16 @@ const placeOf = (drawn: Drawn<HTMLElement>, selector: string): string => {
   return [x, y, width, height].join();
 };
 
+const legendOf = ({ element }: Drawn<HTMLElement>): string =>
+  chartOf(element)!
+    .controller.engine.picture.paintedLegends.flatMap(({ words }) => words.map(({ text }) => text))
+    .join(' ');
+
 const draw = async (feed: TestFeed) => {
   const drawn = await put('gate-chart', { symbol: 'BTC_USDT' });
   (drawn.element as unknown as Chart).datafeed = feed;
   const api = await (drawn.element as unknown as Chart).ready;
-  await until(() => partOf(drawn, '.side .tool') !== null && partOf(drawn, '.legend') !== null, 'the tools');
+  await until(() => partOf(drawn, '.side .tool') !== null && legendOf(drawn) !== '', 'the tools');
   return { drawn, api };
 };
 
@@ -104,9 +110,7 @@ describe('the legend of gate-chart', () => {
     CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
       // The next frame begins after the one that paints has been shown.
       if (text === '106.54')
-        requestAnimationFrame(() =>
-          said.push(partOf(drawn, '.legend')!.textContent, partOf(drawn, 'tbody tr')!.textContent),
-        );
+        requestAnimationFrame(() => said.push(legendOf(drawn), partOf(drawn, 'tbody tr')!.textContent));
       return real.call(this, text, ...place);
     };
     try {

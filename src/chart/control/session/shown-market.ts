@@ -1,9 +1,14 @@
 import type { Grabber } from '../../engine/grabber.ts';
+import { resolutionText } from '../../feed/resolution-text.ts';
 import type { ChartView } from '../../state/chart-view.ts';
 
 /** True while the bars of a symbol are on screen: what was opened for it may still be pressed. */
 export const isShown = ({ status, symbol }: ChartView, opened: string): boolean =>
   status === 'ready' && symbol === opened;
+
+/** Returns name and resolution of the symbol whose bars are on screen, as the legend has them; undefined without bars. */
+export const titleOf = ({ status, info, symbol, resolution }: ChartView): string | undefined =>
+  status === 'ready' ? `${info?.name ?? symbol} · ${resolutionText(resolution)}` : undefined;
 
 /** True when a change takes the bars away, for another symbol or for others of the same. */
 export const leavesMarket = (before: ChartView, after: ChartView): boolean =>
