@@ -16,6 +16,7 @@ import { makeCover } from './cover.ts';
 import { make, put, putChildren, putText } from './dom.ts';
 import { makeFeedSigns } from './feed-sign.ts';
 import { FullScreen } from './full-screen.ts';
+import { makeLegend } from './legend.ts';
 import { chartKeys } from './menus/keys.ts';
 import { makeNotice } from './notice.ts';
 import { makePlusSign, makeTip } from './pointer-signs.ts';
@@ -84,6 +85,7 @@ export class Stage {
       this.follow(() => this.syncFrame()),
       this.followCanvas(),
       this.followCover(),
+      this.followLegend(),
       this.followTools(),
       this.followPanels(),
     );
@@ -169,6 +171,24 @@ export class Stage {
     const { nodes, stop } = makeCover({ host, texts, follow: run });
     this.frame.cover.append(...nodes);
     return stop;
+  }
+
+  /** The legend is part of the first picture. */
+  private followLegend(): () => void {
+    const { texts, narrow, follow: run } = this;
+    const { legend } = this.frame;
+    return followValues(
+      () => [this.host.controller.value],
+      (controller) => {
+        if (!controller) return undefined;
+        const { nodes, stop } = makeLegend({ controller, texts, narrow, follow: run });
+        legend.append(...nodes);
+        return () => {
+          stop();
+          legend.replaceChildren();
+        };
+      },
+    );
   }
 
   private toolsContext(controller: ChartController): ToolsContext {
