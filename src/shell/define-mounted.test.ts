@@ -52,7 +52,10 @@ describe('elements that mount themselves', () => {
 
   it('render their attributes in a box with language, direction and theme', async () => {
     const { declaration, log } = mountable();
-    const mounted = await mount(declaration, `<${declaration.tag} label="a" theme="dark" lang="ar"></${declaration.tag}>`);
+    const mounted = await mount(
+      declaration,
+      `<${declaration.tag} label="a" theme="dark" lang="ar"></${declaration.tag}>`,
+    );
     expect(mounted.root().querySelector('p')!.textContent).to.equal('a none');
     const { dataset, lang, dir } = frameOf(mounted);
     expect({ ...dataset, lang, dir }).to.deep.equal({ theme: 'dark', themeId: '1', lang: 'ar', dir: 'rtl' });

@@ -22,7 +22,7 @@ type Props = Readonly<Record<string, unknown>>;
 class Showing {
   readonly frame = doc.createElement('div');
   private readonly record: ElementRecord;
-  private context: MountContext['current'] & { value: ElementContextValue } | undefined;
+  private context: (MountContext['current'] & { value: ElementContextValue }) | undefined;
   private handlers: { page: Page<Facts>; made: ReturnType<typeof handlersOf> } | undefined;
   private part: ReturnType<Mount<Props>> | undefined;
   private stopRoom = (): void => undefined;

@@ -24,6 +24,4 @@ export const pageOf = (declaration: ElementDeclaration, isPreview: boolean): Pag
 export const fetchPreview = (declaration: ElementDeclaration, done: () => void): void =>
   void application
     .preparePreview(declaration)
-    .then(done, (error: unknown) =>
-      logError(`the example data of ${declaration.tag} could not be loaded`, error),
-    );
+    .then(done, (error: unknown) => logError(`the example data of ${declaration.tag} could not be loaded`, error));

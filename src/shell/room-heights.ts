@@ -16,7 +16,11 @@ const endRoom = (element: Element): void => element.setAttribute('data-drawn', '
  * Reports the height of an element's content to `room.js`, and ends the reservation once the content fills it.
  * @param isFree the content takes no reserved space @returns the height in px
  */
-export const reportHeight = ({ element, declaration: { tag } }: ElementRecord, box: Element, isFree = false): number => {
+export const reportHeight = (
+  { element, declaration: { tag } }: ElementRecord,
+  box: Element,
+  isFree = false,
+): number => {
   const heights = heightsOfView();
   const height = [...box.children].reduce((sum, child) => sum + heightOf(child), 0);
   if (heights) heights[tag] = height;

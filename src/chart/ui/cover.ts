@@ -85,7 +85,12 @@ export const makeCover = ({ host, texts, follow }: Given): Part => {
   const candles = makeCandles();
   let shown: Shown | undefined;
   const press = () =>
-    kind.peek() === 'broken' ? host.restart() : void host.controller.peek()?.market.retry().catch(() => undefined);
+    kind.peek() === 'broken'
+      ? host.restart()
+      : void host.controller
+          .peek()
+          ?.market.retry()
+          .catch(() => undefined);
   const stopFollowing = follow(() => {
     const [t, now] = [texts.value, kind.value];
     if (shown?.kind !== now) {

@@ -100,7 +100,13 @@ const makeOlderSign = ({ controller, texts, follow }: ToolsContext): Part => {
 export const makeFeedSigns = (context: ToolsContext): Part => {
   const parts = [makeOlderSign(context), makePriceSign(context)];
   return {
-    nodes: [make('div', { class: 'signs' }, parts.flatMap(({ nodes }) => nodes))],
+    nodes: [
+      make(
+        'div',
+        { class: 'signs' },
+        parts.flatMap(({ nodes }) => nodes),
+      ),
+    ],
     stop: () => parts.forEach((part) => part.stop()),
   };
 };

@@ -155,7 +155,9 @@ const drawingEntries = (controller: ChartController, t: Words, id: string): Grou
 };
 
 const lineEntries = (controller: ChartController, t: Words, line: ChartLine): MenuEntry[] => [
-  ...(line.alert ? [{ label: t('settings'), face: 'gear' as const, run: () => controller.set({ panel: 'alerts' }) }] : []),
+  ...(line.alert
+    ? [{ label: t('settings'), face: 'gear' as const, run: () => controller.set({ panel: 'alerts' }) }]
+    : []),
   ...(line.draggable && !line.alert
     ? [
         {

@@ -27,6 +27,5 @@ export const moveFocus = (
 /** Gives the focus to the chosen item of a list that has been opened, else to the first. */
 export const focusChosen = (list: HTMLElement | null): void =>
   (
-    list?.querySelector<HTMLElement>('[aria-checked="true"]') ??
-    list?.querySelector<HTMLElement>('[role^="menuitem"]')
+    list?.querySelector<HTMLElement>('[aria-checked="true"]') ?? list?.querySelector<HTMLElement>('[role^="menuitem"]')
   )?.focus();
