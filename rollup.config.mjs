@@ -42,6 +42,7 @@ const importersIn = ({ getModuleIds, getModuleInfo }) => {
 /** These are one chunk each, whoever imports them. */
 const NAMED = {
   react: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|shell\/preact-|commonjsHelpers/,
+  ui: /src\/ui\/bar\/bar\.tsx/,
   failure: /src\/shell\/failure/,
   // On their own, they would be one more request: the guide for the first bar and `gate.links`, the flag for consent.
   // Every element needs the code that renders.
