@@ -131,7 +131,7 @@ export const configOf = ({ slim: isSlim, readable, constants }) => {
           firsts: ['ui', 'mounted'],
           withFirst: ['react', 'common'],
           // A chart may have loaded without React.
-          afterMounted: ['react-part', 'failure'],
+          afterMounted: ['react-part', 'cover-picture', 'failure'],
         }),
         !readable && minified,
       ],

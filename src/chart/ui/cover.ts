@@ -27,7 +27,7 @@ const drawSoon = (box: HTMLElement, hasFailed: boolean): (() => void) => {
   let end = (): void => undefined;
   let isOver = false;
   const stop = clock.after(PATIENCE, () => {
-    import('./react-part.tsx').then(
+    import('./cover-picture.tsx').then(
       ({ renderPicture }) => {
         if (!isOver) end = renderPicture(box, hasFailed);
       },
