@@ -1,11 +1,24 @@
-/** Pictures of coins as the exchange's file server has them: one colour and one mark a coin, with the rim of a coin. */
+/** Pictures of coins as the exchange's file server has them: a flat disc of one colour with one mark. */
 import { COIN_PATHS } from './coin-paths.ts';
 
 interface Coin {
   readonly ground: string;
   readonly mark: string;
   readonly ink?: string;
+  /** The mark is an area instead of a line. */
+  readonly filled?: true;
 }
+
+/** Six circles around the middle. @param start angle of the first in degrees */
+const ring = (distance: number, radius: number, start: number): string =>
+  [0, 1, 2, 3, 4, 5]
+    .map((at) => {
+      const angle = ((start + at * 60) * Math.PI) / 180;
+      const [x, y] = [32 + distance * Math.cos(angle) - radius, 32 + distance * Math.sin(angle)];
+      const half = `a${radius} ${radius} 0 1 0 ${2 * radius} 0`;
+      return `M${x.toFixed(1)} ${y.toFixed(1)}${half}${half.replace(`${2 * radius} 0`, `${-2 * radius} 0`)}`;
+    })
+    .join('');
 
 const coins: Readonly<Record<string, Coin>> = {
   btc: {
@@ -17,7 +30,7 @@ const coins: Readonly<Record<string, Coin>> = {
   gt: { ground: '#2354e6', mark: 'M44 24a14 14 0 1 0 2 12H34' },
   sol: { ground: '#7a3ff2', mark: 'M22 22h24l-5 5H17zM17 30h24l5 5H22zM22 38h24l-5 5H17z' },
   doge: { ground: '#c2a633', mark: 'M24 16h8a16 16 0 0 1 0 32h-8zM19 32h14' },
-  ada: { ground: '#2a5bd7', mark: 'M32 18v.1M32 46v.1M20 25v.1M44 25v.1M20 39v.1M44 39v.1M32 32a5 5 0 1 0 .1 0' },
+  ada: { ground: '#1b4dc8', mark: ring(9, 4.5, 30) + ring(19, 3, 0), filled: true },
   pepe: { ground: '#3f8f46', mark: 'M18 28a6 6 0 0 1 12 0M34 28a6 6 0 0 1 12 0M20 42c6 5 18 5 24 0' },
   nova: { ground: '#9333ea', mark: 'M32 14l4 14 14 4-14 4-4 14-4-14-14-4 14-4z' },
   dog: { ground: '#c2a633', mark: 'M24 16h8a16 16 0 0 1 0 32h-8zM19 32h14' },
@@ -38,7 +51,8 @@ const fallback: Coin = { ground: '#8a94a6', mark: 'M25 25a7 7 0 1 1 9 7c-2 .8-2 
 const WHOLE = new Set(['btc', 'doge']);
 
 /** Returns the mark of a coin: a known one filled, others drawn with a line. */
-const markOf = (name: string, { ground, mark, ink = '#fff' }: Coin): string => {
+const markOf = (name: string, { ground, mark, ink = '#fff', filled }: Coin): string => {
+  if (filled) return `<path d="${mark}" fill="${ink}"/>`;
   const path = COIN_PATHS[name];
   if (path === undefined)
     return `<path d="${mark}" fill="none" stroke="${ink}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>`;
@@ -47,9 +61,8 @@ const markOf = (name: string, { ground, mark, ink = '#fff' }: Coin): string => {
   return `<path transform="translate(14 14) scale(1.5)" d="${path}" fill="${ink}"/>`;
 };
 
-/** Light from above, and a rim that is lighter where it meets it. */
 const draw = (name: string, coin: Coin): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><defs><linearGradient id="light" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".28"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".18"/></linearGradient><linearGradient id="rim" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".75"/><stop offset="1" stop-color="#000" stop-opacity=".25"/></linearGradient></defs><circle cx="32" cy="32" r="32" fill="${coin.ground}"/>${markOf(name, coin)}<circle cx="32" cy="32" r="32" fill="url(#light)"/><circle cx="32" cy="32" r="30" fill="none" stroke="url(#rim)" stroke-width="2"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="${coin.ground}"/>${markOf(name, coin)}</svg>`;
 
 /** The picture of a coin as SVG; unknown coins have the default's. @param name in lower case */
 export const coinSvg = (name: string): string => draw(name, Object.hasOwn(coins, name) ? coins[name]! : fallback);

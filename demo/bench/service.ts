@@ -50,15 +50,27 @@ const targetsOf = (instances: readonly Instance[]): Target[] =>
     }),
   }));
 
-/** Collects times; a page that is not decided is an error. */
-const collect = () => {
+/** Returns the result that the service names in a page: `decided`, `deadline` … */
+const resultOf = ({ body }: Answer): string | undefined => /"result":"(\w+)"/.exec(body)?.[1];
+
+/** Collects times. @param isRight tells whether a page is as expected; another one is an error */
+const collect = (isRight = (answer: Answer): boolean => resultOf(answer) === 'decided') => {
   const times: number[] = [];
   const errors: string[] = [];
   const onAnswer = (answer: Answer | undefined, error?: Error): void => {
-    if (answer?.status === 200 && answer.body.includes('"result":"decided"')) times.push(answer.ms);
-    else errors.push(error?.message ?? `${answer?.status} ${/"result":"\w+"/.exec(answer?.body ?? '')?.[0]}`);
+    if (answer?.status === 200 && isRight(answer)) times.push(answer.ms);
+    else errors.push(error?.message ?? `${answer?.status} ${answer && resultOf(answer)}`);
   };
   return { times, errors, onAnswer };
+};
+
+/** Counts results, and lists them: `decided 20, deadline 3`. */
+const tally = () => {
+  const counts = new Map<string, number>();
+  return {
+    add: (result: string): void => void counts.set(result, (counts.get(result) ?? 0) + 1),
+    list: (): string => [...counts].map(([name, count]) => `${name} ${count}`).join(', '),
+  };
 };
 
 const during = (time: number): (() => boolean) => {
@@ -114,44 +126,19 @@ const measureMemory = async (instances: readonly Instance[]): Promise<void> => {
   console.log(textTable(['pages', ...instances.map((_, at) => `process ${at + 1}`)], rows));
 };
 
-/** A page of Express that uses the service. It counts how its visitors' pages were made. */
-const startSite = (service: string, results: Map<string, number>) => {
+/** A page of Express that uses the service. @param onResult hears how each page was made */
+const startSite = (service: string, onResult: (result: string) => void) => {
   const app = express();
   app.get('/', async ({ headers, socket }, response) => {
     const visitor = { headers, address: socket.remoteAddress };
     const page = await gatePage(service, ['kyc-bar', 'footer'], { visitor, path: '/price' });
-    results.set(page.result, (results.get(page.result) ?? 0) + 1);
+    onResult(page.result);
     response.set(page.headers).send(Object.values(page.elements).join(''));
   });
   return serveHttp(app as unknown as Parameters<typeof serveHttp>[0]);
 };
 
 const VISITOR = { 'x-forwarded-for': '203.0.113.7', cookie: 'uid=1; nickname=a' };
-
-/** Measures what visitors of a site notice. @param whileLoaded runs meanwhile */
-const visit = async (
-  service: string,
-  load: number,
-  whileLoaded: () => Promise<void> = () => Promise.resolve(),
-): Promise<string[]> => {
-  const results = new Map<string, number>();
-  const site = await startSite(service, results);
-  const times: number[] = [];
-  const errors: string[] = [];
-  let isLoaded = true;
-  const targets: Target[] = [{ url: site.origin, method: 'GET', headers: VISITOR }];
-  const onAnswer = (answer: Answer | undefined, error?: Error): void => {
-    if (answer?.status === 200 && answer.body.includes('</gate-footer>')) times.push(answer.ms);
-    else errors.push(error?.message ?? String(answer?.status));
-  };
-  const visits = sendSteadily({ targets, connections: load, onAnswer }, () => !isLoaded);
-  await whileLoaded();
-  isLoaded = false;
-  await visits;
-  await site.close();
-  const outcomes = [...results].map(([name, count]) => `${name} ${count}`).join(', ');
-  return [String(times.length), ...cellsOf({ times, errors, onAnswer }), outcomes];
-};
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time * 1000));
 
@@ -164,19 +151,43 @@ const measureRestart = async (): Promise<void> => {
   const flags = ['--api', api.origin, ...FROM_PROXY];
   let instance = await startInstance(0, flags);
   const port = Number(new URL(instance.origin).port);
-  const cells = await visit(instance.origin, 8, async () => {
-    for (let restart = 0; restart < 3; restart++) {
-      await pause(seconds / 4);
-      await instance.kill();
-      await pause(1);
-      instance = await startInstance(port, flags);
-    }
+  const results = tally();
+  const site = await startSite(instance.origin, results.add);
+  const targets: Target[] = [{ url: site.origin, method: 'GET', headers: VISITOR }];
+  const visits = collect(({ body }) => body.includes('</gate-footer>'));
+  let isOver = false;
+  const load = sendSteadily({ targets, connections: 8, onAnswer: visits.onAnswer }, () => isOver);
+  for (let restart = 0; restart < 3; restart++) {
     await pause(seconds / 4);
-  });
+    await instance.kill();
+    await pause(1);
+    instance = await startInstance(port, flags);
+  }
+  await pause(seconds / 4);
+  isOver = true;
+  await load;
+  await site.close();
   await instance.kill();
   await api.close();
-  console.log('\nKilled and restarted three times under load, behind an Express page');
-  console.log(textTable(['service', ...VISIT_COLUMNS], [['killed', ...cells]]));
+  console.log('\nKilled and restarted three times under load, behind an Express page with 8 visitors at a time');
+  const row = ['killed', String(visits.times.length), ...cellsOf(visits), results.list()];
+  console.log(textTable(['service', ...VISIT_COLUMNS], [row]));
+};
+
+/** Measures the service itself, whose deadline it is. @param flags of the service @returns cells of its row */
+const measureDeadline = async (flags: readonly string[]): Promise<string[]> => {
+  const instance = await startInstance(0, [...flags, ...FROM_PROXY]);
+  const url = `${instance.origin}/page?elements=kyc-bar,footer&path=/price`;
+  const results = tally();
+  const visits = collect((answer) => {
+    const result = resultOf(answer);
+    if (result) results.add(result);
+    return result !== undefined;
+  });
+  const load = { targets: [{ url, method: 'GET', headers: VISITOR }] as const, connections: VISITORS };
+  await sendAtRate({ ...load, onAnswer: visits.onAnswer }, VISITORS, seconds);
+  await instance.kill();
+  return [String(visits.times.length), ...cellsOf(visits), results.list()];
 };
 
 const measureApi = async (): Promise<void> => {
@@ -187,15 +198,11 @@ const measureApi = async (): Promise<void> => {
     ['malformed', (_: unknown, response: { end(text: string): void }) => response.end('<p>no JSON</p>')],
   ] as const) {
     const api = await serveHttp(listener as Parameters<typeof serveHttp>[0]);
-    const instance = await startInstance(0, ['--api', api.origin, ...FROM_PROXY]);
-    rows.push([name, ...(await visit(instance.origin, 8, () => pause(seconds / 2)))]);
-    await instance.kill();
+    rows.push([name, ...(await measureDeadline(['--api', api.origin]))]);
     await api.close();
   }
-  const down = await startInstance(0, ['--api', 'http://127.0.0.1:9', ...FROM_PROXY]);
-  rows.push(['down', ...(await visit(down.origin, 8, () => pause(seconds / 2)))]);
-  await down.kill();
-  console.log('\nThe API behind the service, deadline 150 ms, 8 visitors at a time');
+  rows.push(['down', ...(await measureDeadline(['--api', 'http://127.0.0.1:9']))]);
+  console.log(`\nThe API behind the service, deadline 150 ms, ${VISITORS} visitors a second`);
   console.log(textTable(['API', ...VISIT_COLUMNS], rows));
 };
 

@@ -1,10 +1,22 @@
-import type { Card } from './growth-types.ts';
+import type { Card, Facts } from './growth-types.ts';
 import { html, type Markup } from './html.ts';
 import type { View } from './view.ts';
 
+/** Renders figures in a row of tiles. */
+export const factList = (facts: Facts): Markup =>
+  html`<dl class="facts wide-facts">
+    ${facts.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd><bdi>${value}</bdi></dd>
+        </div>`,
+    )}
+  </dl>`;
+
 /** Renders cards with links and progress. */
 export const cardList = (view: View, cards: readonly Card[]): Markup =>
-  html`<ul class="cards" id="cards">
+  html`<ul class="cards${cards.length === 4 && ' four'}" id="cards">
     ${cards.map(
       ({ title, text, path, progress, picture }) =>
         html`<li class="box">

@@ -45,6 +45,8 @@ export const withMenu = (view: View, body: Markup): Markup =>
     <div class="beside-menu">${body}</div>
   </div>`;
 
-export const downloadCard = html`<div class="app-card">
-  <gate-download-card page-key="home" layout="vertical"></gate-download-card>
-</div>`;
+/** Space is reserved only where the card appears. */
+export const downloadCard = ({ scenario }: View): Markup =>
+  html`<div ${!scenario.hidden_app_download && html`class="app-card"`}>
+    <gate-download-card page-key="home" layout="vertical"></gate-download-card>
+  </div>`;

@@ -1,5 +1,5 @@
 /** The growth pages and support in Arabic. */
-import type { Card, GrowthContent, GrowthCopy } from './growth-types.ts';
+import type { Card, Facts, GrowthContent, GrowthCopy } from './growth-types.ts';
 
 export const arabicCopy: GrowthCopy = {
   claim: 'احصل على ميزتك',
@@ -12,14 +12,30 @@ export const arabicCopy: GrowthCopy = {
   supportLead: 'ابحث عن الإجابات حسب الموضوع، أو راسلنا. نجيب في الدردشة على مدار الساعة.',
 };
 
-const referral: Pick<GrowthContent, 'heading' | 'cards'> = {
+const referral: Pick<GrowthContent, 'heading' | 'cards' | 'example'> = {
   heading: 'كيف يعمل',
   cards: [
     { title: '1. شارك رابطك', text: 'أرسله إلى أصدقائك أو انشره في قنواتك.' },
     { title: '2. يسجلون ويتداولون', text: 'يدفع أصدقاؤك رسومًا فورية أقل بنسبة 10% لمدة 90 يومًا.' },
     { title: '3. تربح أنت', text: 'تُدفع العمولة إلى حسابك الفوري كل يوم عند 02:00 UTC.' },
   ],
+  example: {
+    title: 'ما تربحه',
+    columns: ['تداول أصدقائك في الشهر', 'الرسوم التي يدفعونها', 'تربح 30%'],
+    rows: [
+      ['10,000 USDT', '10 USDT', '3 USDT'],
+      ['100,000 USDT', '100 USDT', '30 USDT'],
+      ['1,000,000 USDT', '1,000 USDT', '300 USDT'],
+    ],
+  },
 };
+
+const commission: Facts = [
+  ['حصتك من رسومهم', '30%'],
+  ['خصم أصدقائك', '10%'],
+  ['مدة خصمهم', '90 يومًا'],
+  ['الدفع', 'كل يوم'],
+];
 
 export const arabicContent: Readonly<Record<string, GrowthContent>> = {
   '/rewards_hub': {
@@ -66,11 +82,17 @@ export const arabicContent: Readonly<Record<string, GrowthContent>> = {
       { title: 'سحب أول صفقة', text: '500 فائز بقيمة 20 USDT لكل منهم.', path: '/trade/ETH_USDT' },
     ],
   },
-  '/referral': { title: 'الإحالة', lead: 'اربح ما يصل إلى 30% من رسوم التداول التي يدفعها أصدقاؤك.', ...referral },
+  '/referral': {
+    title: 'الإحالة',
+    lead: 'اربح ما يصل إلى 30% من رسوم التداول التي يدفعها أصدقاؤك.',
+    facts: commission,
+    ...referral,
+  },
   '/referral/affiliate': {
     title: 'الشركاء',
     lead: 'لصنّاع المحتوى والمجتمعات: عمولة تصل إلى 50% ومدفوعات شهرية.',
-    ...referral,
+    heading: referral.heading,
+    cards: referral.cards,
   },
   '/referral/broker': {
     title: 'الوسيط',
@@ -87,8 +109,12 @@ export const arabicContent: Readonly<Record<string, GrowthContent>> = {
     lead: 'تداول الرموز على السلسلة قبل إدراجها، من حسابك الفوري.',
     heading: 'قبل أن تتداول',
     cards: [
-      { title: 'لا حاجة إلى محفظة', text: 'تُسوّى الأوامر على السلسلة وتُدفع بـ USDT.' },
-      { title: 'مخاطر أعلى', text: 'تتغير أسعار الرموز الجديدة بسرعة، ويفقد بعضها كل قيمته.' },
+      { title: 'لا حاجة إلى محفظة', text: 'تُسوّى الأوامر على السلسلة وتُدفع بـ USDT.', path: '/trade/BTC_USDT' },
+      {
+        title: 'مخاطر أعلى',
+        text: 'تتغير أسعار الرموز الجديدة بسرعة، ويفقد بعضها كل قيمته.',
+        path: '/legal/risk-disclosure',
+      },
       { title: 'نقاط لكل صفقة', text: 'تتيح النقاط الوصول إلى الإيردروب في الشهر نفسه.', path: '/rewards_hub' },
     ],
   },

@@ -1,9 +1,9 @@
 /** Content of the growth pages and of support, as data. */
 import { baseLanguage } from '../locales.ts';
 import { arabicContent, arabicCopy, arabicTopics } from './growth-content-ar.ts';
-import type { Card, GrowthContent, GrowthCopy } from './growth-types.ts';
+import type { Card, Example, Facts, GrowthContent, GrowthCopy } from './growth-types.ts';
 
-export type { GrowthCopy };
+export type { Example, GrowthCopy };
 
 const rewards: Pick<GrowthContent, 'heading' | 'cards'> = {
   heading: 'Tasks',
@@ -30,14 +30,30 @@ const rewards: Pick<GrowthContent, 'heading' | 'cards'> = {
   ],
 };
 
-const referral: Pick<GrowthContent, 'heading' | 'cards'> = {
+const referral: Pick<GrowthContent, 'heading' | 'cards' | 'example'> = {
   heading: 'How it works',
   cards: [
     { title: '1. Share your link', text: 'Send it to friends or publish it on your channels.' },
     { title: '2. They sign up and trade', text: 'Your friends pay 10% lower spot fees for 90 days.' },
     { title: '3. You earn', text: 'Commission is paid to your spot account every day at 02:00 UTC.' },
   ],
+  example: {
+    title: 'What you earn',
+    columns: ['Your friends trade in a month', 'Fees they pay', 'You earn 30%'],
+    rows: [
+      ['10,000 USDT', '10 USDT', '3 USDT'],
+      ['100,000 USDT', '100 USDT', '30 USDT'],
+      ['1,000,000 USDT', '1,000 USDT', '300 USDT'],
+    ],
+  },
 };
+
+const commission: Facts = [
+  ['Your share of their fees', '30%'],
+  ['Your friends pay less', '10%'],
+  ['Their discount lasts', '90 days'],
+  ['Paid out', 'Every day'],
+];
 
 export const growthContent: Readonly<Record<string, GrowthContent>> = {
   '/rewards_hub': {
@@ -59,11 +75,17 @@ export const growthContent: Readonly<Record<string, GrowthContent>> = {
       { title: 'First trade raffle', text: '500 winners of 20 USDT each.', path: '/trade/ETH_USDT' },
     ],
   },
-  '/referral': { title: 'Referral', lead: 'Earn up to 30% of the trading fees that your friends pay.', ...referral },
+  '/referral': {
+    title: 'Referral',
+    lead: 'Earn up to 30% of the trading fees that your friends pay.',
+    facts: commission,
+    ...referral,
+  },
   '/referral/affiliate': {
     title: 'Affiliate',
     lead: 'For creators and communities: up to 50% commission and monthly payouts.',
-    ...referral,
+    heading: referral.heading,
+    cards: referral.cards,
   },
   '/referral/broker': {
     title: 'Broker',
@@ -80,8 +102,12 @@ export const growthContent: Readonly<Record<string, GrowthContent>> = {
     lead: 'Trade tokens on chain before they are listed, from your spot account.',
     heading: 'Before you trade',
     cards: [
-      { title: 'No wallet needed', text: 'Orders are settled on chain and paid in USDT.' },
-      { title: 'Higher risk', text: 'Prices of new tokens change fast, and some lose all of their value.' },
+      { title: 'No wallet needed', text: 'Orders are settled on chain and paid in USDT.', path: '/trade/BTC_USDT' },
+      {
+        title: 'Higher risk',
+        text: 'Prices of new tokens change fast, and some lose all of their value.',
+        path: '/legal/risk-disclosure',
+      },
       {
         title: 'Points for each trade',
         text: 'Points give access to airdrops in the same month.',

@@ -11,11 +11,24 @@ export interface Card {
   readonly progress?: readonly [done: number, total: number];
 }
 
+/** Figures: what they are, and their value. */
+export type Facts = readonly (readonly [label: string, value: string])[];
+
 export interface GrowthContent {
   readonly title: string;
   readonly lead: string;
+  /** Between lead and cards. */
+  readonly facts?: Facts;
   readonly heading: string;
   readonly cards: readonly Card[];
+  /** A table after the cards. */
+  readonly example?: Example;
+}
+
+export interface Example {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** Labels that all growth pages share. */

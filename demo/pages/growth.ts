@@ -1,7 +1,7 @@
 /** Pages of the growth elements: rewards with the tab bar, and every popup, banner and number. */
-import { cardList } from './cards.ts';
+import { cardList, factList } from './cards.ts';
 import { levelTable } from './fees.ts';
-import { growthContent, growthContentIn, growthCopy, type GrowthCopy } from './growth-content.ts';
+import { growthContent, growthContentIn, growthCopy, type Example, type GrowthCopy } from './growth-content.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { listed } from './markets.ts';
@@ -56,6 +56,24 @@ const payouts = (copy: GrowthCopy): Markup =>
       )}
     </ul>`;
 
+const exampleTable = ({ title, columns, rows }: Example): Markup =>
+  html`<h2>${title}</h2>
+    <table class="list example">
+      <thead>
+        <tr>
+          ${columns.map((column, at) => html`<th ${at > 0 && html`class="number"`}>${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${row.map((cell, at) => html`<td ${at > 0 && html`class="number"`}><bdi dir="ltr">${cell}</bdi></td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+
 /** Tokens that the demo trades as Alpha. */
 const TRENDING = listed.filter(({ instrument }) => ['NOVA', 'PEPE', 'DOGE'].includes(instrument.coin));
 
@@ -63,7 +81,7 @@ export const growth = (view: View): Page | undefined => {
   const content = growthContentIn(view.locale, view.path);
   if (content === undefined) return undefined;
   const copy = growthCopy(view.locale);
-  const { title, lead, heading, cards } = content;
+  const { title, lead, facts, heading, cards, example } = content;
   return {
     title,
     modules: view.path === '/alpha' ? MODULES : [],
@@ -71,8 +89,9 @@ export const growth = (view: View): Page | undefined => {
       <h1>${title}</h1>
       <p class="lead">${lead}</p>
       <p class="actions">${actions(view, copy)}</p>
+      ${facts && factList(facts)}
       <h2>${heading}</h2>
-      ${cardList(view, cards)} ${view.path === '/vip' && levelTable(view)}
+      ${cardList(view, cards)} ${example && exampleTable(example)} ${view.path === '/vip' && levelTable(view)}
       ${view.path === '/rewards_hub' && payouts(copy)}
       ${
         view.path === '/alpha' &&

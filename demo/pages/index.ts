@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import { buy } from './buy.ts';
 import { fees } from './fees.ts';
 import { growth, growthPaths } from './growth.ts';
 import type { Page } from './layout.ts';
@@ -18,6 +19,8 @@ const findPage = (view: View): Page | undefined => {
       return home(view);
     case '/price':
       return priceList(view);
+    case '/crypto/buy':
+      return buy(view);
     case '/fee':
       return fees(view);
     case '/login':
@@ -47,6 +50,7 @@ export const offeredPaths: readonly string[] = [
   '/futures/USDT/BTC_USDT',
   '/price',
   '/price/bitcoin',
+  '/crypto/buy',
   '/myaccount/deposit/USDT',
   '/myaccount/withdraw/USDT',
   '/login',

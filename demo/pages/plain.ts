@@ -1,4 +1,6 @@
-import { html } from './html.ts';
+import { cardList, factList } from './cards.ts';
+import type { Card, Facts } from './growth-types.ts';
+import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { siteMap, titleByPattern } from './site-map.ts';
 import type { View } from './view.ts';
@@ -7,8 +9,17 @@ interface PlainPage {
   readonly title: string;
   readonly text: string;
   readonly links?: readonly string[];
-  /** Invites visitors to sign up. */
-  readonly guide?: true;
+  readonly facts?: Facts;
+  readonly cards?: readonly Card[];
+  readonly rows?: readonly Row[];
+}
+
+/** A setting: what it is, its state, and where it is changed. */
+interface Row {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly path: string;
 }
 
 /** Pages whose content does not matter to the elements: a headline, a sentence, and where to go next. */
@@ -27,12 +38,6 @@ const pages: Readonly<Record<string, PlainPage>> = {
   '/myaccount/kyc2': { title: 'Identity verification, level 2', text: 'Have your identity document at hand.' },
   '/myaccount/tickets': { title: 'My tickets', text: 'You have no open tickets.' },
   '/c2c/market': { title: 'P2P market', text: 'Buy from other users with local payment methods.' },
-  '/crypto/buy': {
-    title: 'Buy crypto',
-    text: 'Choose how to pay.',
-    links: ['/crypto/buy/with-credit-card', '/crypto/buy/with-bank-account', '/c2c/market'],
-    guide: true,
-  },
   '/crypto/buy/with-credit-card': { title: 'Buy with a credit card', text: 'Pay with Visa or Mastercard.' },
   '/crypto/buy/with-bank-account': { title: 'Buy with a bank account', text: 'Pay by bank transfer.' },
   '/buy-sell-crypto': { title: 'Buy and sell crypto', text: 'See every way to buy in your region.' },
@@ -56,10 +61,64 @@ const pages: Readonly<Record<string, PlainPage>> = {
   '/legal/privacy-policy': { title: 'Privacy policy', text: 'What we store about you, and why.' },
   '/groupchat/chatroom': { title: 'Chat room', text: 'Talk to the community.' },
   '/groupchat/call_service': { title: 'Customer service', text: 'Write to us at any time.' },
-  '/about-us': { title: 'About us', text: 'A crypto exchange for the whole world.' },
+  '/about-us': {
+    title: 'About us',
+    text: 'Gate is an exchange for spot, futures and Earn. We keep one unit of each coin for every unit that our users own.',
+    facts: [
+      ['Founded', '2013'],
+      ['Countries and regions', '140'],
+      ['Languages', '18'],
+      ['Reserves', '128.6%'],
+    ],
+    cards: [
+      { title: 'Licensed', text: 'Local companies with their own licences run our sites.', path: '/legal/licenses' },
+      { title: 'Fair fees', text: 'From 0.1% in spot, less with each VIP level.', path: '/fee' },
+      { title: 'Always there', text: 'People answer in the chat around the clock.', path: '/support' },
+    ],
+  },
+  '/myaccount/security': {
+    title: 'Security settings',
+    text: 'Two factors protect every login and every withdrawal.',
+    rows: [
+      { title: 'Password', text: 'Changed 42 days ago', action: 'Change', path: '/forgot-password' },
+      {
+        title: 'Passkeys',
+        text: 'Log in with your fingerprint, face or screen lock',
+        action: 'Add',
+        path: '/myaccount/profile/passkey-manager',
+      },
+      {
+        title: 'Authenticator',
+        text: 'On. Codes from your app confirm withdrawals',
+        action: 'Manage',
+        path: '/myaccount/totp',
+      },
+      {
+        title: 'Fund password',
+        text: 'Confirms trades and transfers',
+        action: 'Set',
+        path: '/myaccount/fundpass_setup',
+      },
+      { title: 'Trusted devices', text: '2 devices', action: 'View', path: '/myaccount/profile/security_device' },
+    ],
+  },
 };
 
 export const plainPaths: readonly string[] = Object.keys(pages);
+
+const rowList = (view: View, rows: readonly Row[]): Markup =>
+  html`<ul class="box settings">
+    ${rows.map(
+      ({ title, text, action, path }) =>
+        html`<li>
+          <div>
+            <b>${title}</b>
+            <span class="muted">${text}</span>
+          </div>
+          <a class="button quiet small" href="${view.link(path)}" aria-label="${action}: ${title}">${action}</a>
+        </li>`,
+    )}
+  </ul>`;
 
 export const plain = (view: View): Page | undefined => {
   const parameterised = titleByPattern(view.path);
@@ -79,7 +138,8 @@ export const plain = (view: View): Page | undefined => {
             ${page.links.map((path) => html`<li><a href="${view.link(path)}">${pages[path]?.title ?? path}</a></li>`)}
           </ul>`
         }
-        ${page.guide && (view.fragment('gate-guide-card') ?? html`<gate-guide-card></gate-guide-card>`)}`,
+        ${page.facts && factList(page.facts)} ${page.cards && cardList(view, page.cards)}
+        ${page.rows && rowList(view, page.rows)}`,
     }
   );
 };

@@ -1,7 +1,9 @@
 /** Lists of markets: the home page, all prices, and one coin. */
 import { pairName } from '../market/instruments.ts';
+import { htmlLanguage } from '../locales.ts';
 import type { Market } from '../market/generator.ts';
 import { tickerOf } from '../market/ticker.ts';
+import { factList } from './cards.ts';
 import { downloadCard } from './chrome.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
@@ -106,7 +108,7 @@ export const home = (view: View): Page => ({
           <li><a href="${view.link('/myaccount/deposit_gatecode')}">GateCode</a></li>
         </ul>
       </div>
-      ${view.scenario.site_chrome && downloadCard}
+      ${view.scenario.site_chrome && downloadCard(view)}
     </div>
   </div>`,
 });
@@ -122,31 +124,53 @@ export const priceList = (view: View): Page => ({
     ${marketTable(view, listed)}`,
 });
 
-/** The last 7 days as a filled line. */
-const weekChart = (market: Market, now: number, isUp: boolean, label: string): Markup => {
-  const closes = market.bars('240', now - 7 * DAY, now + 1, now).map(({ close }) => close);
+/** Size of the chart of 7 days in units of its own. */
+const WIDTH = 720;
+const HEIGHT = 240;
+
+/** Days of the week chart as dates of the page's language. */
+const dayNames = (locale: string, now: number): readonly string[] => {
+  const format = new Intl.DateTimeFormat(`${htmlLanguage(locale)}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return [6, 5, 4, 3, 2, 1, 0].map((days) => format.format((now - days * DAY) * 1000));
+};
+
+/** The last 7 days as a filled line, with prices beside it and days below. */
+const weekChart = (view: View, market: Market, isUp: boolean): Markup => {
+  const now = view.now / 1000;
+  const closes = market.bars('60', now - 7 * DAY, now + 1, now).map(({ close }) => close);
   const [low, high] = [Math.min(...closes), Math.max(...closes)];
+  const margin = (high - low || 1) * 0.08;
+  const [bottom, top] = [low - margin, high + margin];
   const points = closes.map((close, index) => {
-    const [x, y] = [(index / (closes.length - 1)) * 720, 8 + (1 - (close - low) / (high - low || 1)) * 168];
+    const [x, y] = [(index / (closes.length - 1)) * WIDTH, (1 - (close - bottom) / (top - bottom)) * HEIGHT];
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
-  return html`<svg
-    class="week ${isUp ? 'up' : 'down'}"
-    viewBox="0 0 720 184"
-    preserveAspectRatio="none"
-    role="img"
-    aria-label="${label}"
-  >
-    <polygon points="0,184 ${points.join(' ')} 720,184" fill="currentColor" fill-opacity=".1" />
-    <polyline
-      points="${points.join(' ')}"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2"
-      stroke-linejoin="round"
-      vector-effect="non-scaling-stroke"
-    />
-  </svg>`;
+  const prices = [1, 0.75, 0.5, 0.25, 0].map((share) =>
+    formatPrice(market.instrument, bottom + share * (top - bottom)),
+  );
+  return html`<div class="week ${isUp ? 'up' : 'down'}" dir="ltr">
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${view.copy.week}">
+      ${[0, 1, 2, 3, 4].map((at) => {
+        const y = (at / 4) * HEIGHT;
+        return html`<path class="grid" d="M0 ${y}H${WIDTH}" vector-effect="non-scaling-stroke" />`;
+      })}
+      <polygon points="0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}" fill="currentColor" fill-opacity=".1" />
+      <polyline
+        points="${points.join(' ')}"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="2"
+        stroke-linejoin="round"
+        vector-effect="non-scaling-stroke"
+      />
+    </svg>
+    <div class="prices" aria-hidden="true">${prices.map((price) => html`<span>${price}</span>`)}</div>
+    <div class="days" aria-hidden="true">${dayNames(view.locale, now).map((day) => html`<bdi>${day}</bdi> `)}</div>
+  </div>`;
 };
 
 /** One coin: its price, its day and week, and where to trade it. */
@@ -183,17 +207,12 @@ export const coinPrice = (view: View, slug: string): Page | undefined => {
         <a class="button" href="${view.link('/crypto/buy')}">${copy.buy}</a>
         <a class="button quiet" href="${view.link(`/trade/${instrument.id}`)}">${copy.trade} ${pairName(instrument)}</a>
       </p>
-      <dl class="facts wide-facts">
-        ${facts.map(
-          ([label, value]) =>
-            html`<div>
-              <dt>${label}</dt>
-              <dd><bdi>${value}</bdi></dd>
-            </div>`,
-        )}
-      </dl>
-      <h2>${copy.week}</h2>
-      ${weekChart(market, now, last >= weekAgo, copy.week)}
+      ${factList(facts)}
+      <h2 class="week-head">
+        ${copy.week}
+        <bdi class="day-change ${last >= weekAgo ? 'up' : 'down'}">${formatChange((last / weekAgo - 1) * 100)}</bdi>
+      </h2>
+      ${weekChart(view, market, last >= weekAgo)}
       <h2>${copy.markets}</h2>
       ${marketTable(view, [market])}`,
   };

@@ -100,25 +100,27 @@ const tape = ({ copy, market, now }: Trading): Markup => {
   return html`<section class="panel tape" aria-labelledby="tape-title" data-gate-keep-clear="">
     <h2 id="tape-title">${copy.trades}</h2>
     <div class="rows">
-      <table>
-        <thead>
-          <tr>
-            <th class="number">${copy.price}</th>
-            <th class="number">${copy.amount}</th>
-            <th class="number">${copy.time}</th>
-          </tr>
-        </thead>
-        <tbody data-trades="">
-          ${market.latestTrades(TRADES, now).map(
-            ({ price, amount, side, time }) =>
-              html`<tr>
-                <td class="number ${side === 'buy' ? 'up' : 'down'}">${formatPrice(instrument, price)}</td>
-                <td class="number">${formatAmount(instrument, amount)}</td>
-                <td class="number muted">${formatTime(time)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      <div class="complete-rows">
+        <table>
+          <thead>
+            <tr>
+              <th class="number">${copy.price}</th>
+              <th class="number">${copy.amount}</th>
+              <th class="number">${copy.time}</th>
+            </tr>
+          </thead>
+          <tbody data-trades="">
+            ${market.latestTrades(TRADES, now).map(
+              ({ price, amount, side, time }) =>
+                html`<tr>
+                  <td class="number ${side === 'buy' ? 'up' : 'down'}">${formatPrice(instrument, price)}</td>
+                  <td class="number">${formatAmount(instrument, amount)}</td>
+                  <td class="number muted">${formatTime(time)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
     </div>
   </section>`;
 };

@@ -28,12 +28,19 @@ const around = (element) => {
   );
 };
 
-/** Colours of each gradient in a computed `background-image`, the topmost first. @param {string} image @returns {Rgba[][]} */
-const gradients = (image) =>
-  image
+/** Whether a background layer is a small drawing, such as the chevron of a list, which no text covers. @param {string} size @param {string} repeat */
+const isMark = (size, repeat) =>
+  repeat === 'no-repeat' && /^[\d.]+px [\d.]+px$/.test(size) && size.split(' ').every((side) => parseFloat(side) <= 8);
+
+/** Colours of each gradient behind the text of an element, the topmost first. @param {CSSStyleDeclaration} style @returns {Rgba[][]} */
+const gradients = ({ backgroundImage, backgroundSize, backgroundRepeat }) => {
+  const [sizes, repeats] = [backgroundSize.split(', '), backgroundRepeat.split(', ')];
+  return backgroundImage
     .split(/, (?=[a-z-]+-gradient\(|url\()/)
+    .filter((_, at) => !isMark(sizes[at % sizes.length] ?? '', repeats[at % repeats.length] ?? ''))
     .map((layer) => (layer.includes('gradient') ? [...layer.matchAll(COLOR)].map(([color]) => read(color)) : []))
     .filter((colors) => colors.length);
+};
 
 /**
  * Returns all possible backgrounds of an element: its own colour over those around it; each stop of a gradient.
@@ -47,7 +54,7 @@ const groundsOf = (element, seen) => {
   const color = read(style.backgroundColor);
   const below = color[3] === 1 ? [color] : groundsOf(around(element), seen).map((ground) => over(color, ground));
   // Scroll shadows at the edges are thinner than a line of text, and disappear while scrolling.
-  const layers = /auto|scroll/.test(style.overflowY) ? [] : gradients(style.backgroundImage);
+  const layers = /auto|scroll/.test(style.overflowY) ? [] : gradients(style);
   const found = layers.reduceRight(
     (grounds, colors) => grounds.flatMap((ground) => colors.map((color) => over(color, ground))),
     below,

@@ -60,14 +60,15 @@ async function submit(event: Event, host: Host, again: () => void): Promise<void
   field?.select();
 }
 
-const accountField = () =>
+const accountField = (isLogin: boolean) =>
   h(
     'label',
     {},
-    t('account'),
+    t(isLogin ? 'account' : 'email'),
     h('input', {
       name: 'username',
       autocomplete: 'username',
+      inputmode: isLogin ? 'text' : 'email',
       required: true,
       maxlength: 100,
       'data-focus': true,
@@ -91,7 +92,7 @@ const passwordField = (isLogin: boolean, again: () => void) =>
         autocomplete: isLogin ? 'current-password' : 'new-password',
         required: true,
         maxlength: 200,
-        ...(isLogin ? {} : { minlength: 8 }),
+        ...(isLogin ? {} : { minlength: 8, 'aria-describedby': 'rule' }),
       }),
       h(
         'button',
@@ -109,6 +110,24 @@ const passwordField = (isLogin: boolean, again: () => void) =>
       ),
     ),
   );
+
+/** The terms that a new account accepts, as links in a sentence. */
+const consent = (props: Props, host: Host) => {
+  const link = (word: 'terms' | 'privacy', path: string) =>
+    h(
+      'button',
+      { type: 'button', class: 'plain', id: word, onclick: () => host.navigate(`${props.prefix ?? ''}${path}`) },
+      t(word),
+    );
+  const links = { '{terms}': link('terms', '/user-agreement'), '{privacy}': link('privacy', '/privacy-policy') };
+  return h(
+    'p',
+    { class: 'note consent' },
+    ...t('consent', { terms: '{terms}', privacy: '{privacy}' })
+      .split(/(\{terms\}|\{privacy\})/)
+      .map((piece) => (piece in links ? links[piece as keyof typeof links] : piece)),
+  );
+};
 
 /** Other ways to log in. A real app would go to the provider; the demo has none to go to. */
 const providers = (ways: readonly string[], onPress: (name: string) => void) =>
@@ -178,8 +197,9 @@ function draw(props: Props, host: Host): void {
       h(
         'form',
         { onsubmit: (event) => void submit(event, host, again), 'aria-label': t(isLogin ? 'login' : 'signup') },
-        accountField(),
+        accountField(isLogin),
         passwordField(isLogin, again),
+        !isLogin && h('p', { class: 'note rule', id: 'rule' }, t('passwordHint')),
         isLogin &&
           h(
             'button',
@@ -191,6 +211,7 @@ function draw(props: Props, host: Host): void {
             },
             t('forgot'),
           ),
+        !isLogin && consent(props, host),
         h(
           'button',
           { class: 'main', type: 'submit', id: 'submit', 'aria-disabled': busy ? 'true' : false },

@@ -15,7 +15,7 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
 
   for (const [attributes, text] of [
     [{ value: '0.00000001234' }, '0.0₇1234'],
-    [{ value: '-0.0000000000009' }, '-0.0₁₂9'],
+    [{ value: '-0.0000000000009' }, '−0.0₁₂9'],
     [{ value: '0.00000001', fiat: 'USD' }, '$0.0₇1'],
     [{ value: '{7}' }, '{7}'],
     [{ value: '0.000000123' }, '0.000000123'],
@@ -25,6 +25,8 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
     [{ value: '1.5', precision: 'x' }, '1.5'],
     [{ value: '10', fiat: '' }, '€9.00'],
     [{ value: '10', fiat: 'USD' }, '$10.00'],
+    [{ value: '-5', fiat: 'USD' }, '−$5.00'],
+    [{ value: '-x' }, '-x'],
     [{ value: '<b>' }, '<b>'],
   ] as const)
     it(`${JSON.stringify(attributes)} shows ${text} [FMT-11, FMT-16]`, async () => {
@@ -51,7 +53,7 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
     setPage({ lang: 'de' });
     settings.set({ fiat_list: { AED: { symbol: 'د.إ' } }, curr_fiat_market_rates: { AED: 2 } });
     const small = await put('gate-number', { value: '-1234.00000001234' });
-    expect(small.part('content')!.textContent).to.equal('-1234,0₇1234');
+    expect(small.part('content')!.textContent).to.equal('−1234,0₇1234');
     const dirham = await put('gate-number', { value: '1000', fiat: 'AED' });
     expect(dirham.part('content')!.textContent).to.equal('د.إ2.000,00');
   });

@@ -26,7 +26,7 @@ const shown = (value: string, precision: string | undefined): string => {
   return truncated ? text : groupThousands(text);
 };
 
-/** A number, always written from left to right; its exact value stays readable in the title. */
+/** A number with a minus sign as wide as digits, always written from left to right; its exact value stays readable in the title. */
 export default function NumberText({ value, precision, fiat }: Props) {
   const { page, lang } = useElementContext();
   const given = String(value ?? '');
@@ -38,7 +38,7 @@ export default function NumberText({ value, precision, fiat }: Props) {
   const exact = plainDecimal(given);
   return (
     <data part="content" dir="ltr" value={exact} title={exact === text ? undefined : exact}>
-      {text}
+      {text.replace(/^-(?=\D*\d)/, '−')}
     </data>
   );
 }

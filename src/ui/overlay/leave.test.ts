@@ -53,6 +53,27 @@ describe('leaving', () => {
     observer.disconnect();
   });
 
+  for (const place of ['in the page’s flow', 'over the page'] as const)
+    it(`a bar ${place} ${place === 'over the page' ? 'fades away' : 'is gone at once: what moved up would be covered'}`, async () => {
+      setPage({ cookies: 'uid=7; nickname=ada', user: { verified: 0 } });
+      const { element, part } = await put('gate-kyc-bar');
+      const root = element.shadowRoot!;
+      const frame = root.querySelector('.gate')!;
+      expect(frame.matches('.late, .stacked')).to.equal(false);
+      frame.classList.toggle('late', place === 'over the page');
+      const layers: Element[] = [];
+      const observer = new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof Element && node.matches('.leaving-layer')) layers.push(node);
+      });
+      observer.observe(root, { childList: true, subtree: true });
+      part('close')!.click();
+      await until(() => element.dataset['state'] === 'hidden', 'the close');
+      await until(() => root.querySelector('.bar') === null, 'undrawn');
+      observer.disconnect();
+      expect(layers).to.have.length(place === 'over the page' ? 1 : 0);
+    });
+
   it('nothing moves for who asks for less motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     try {
