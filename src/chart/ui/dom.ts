@@ -48,7 +48,7 @@ export const make = <K extends keyof HTMLElementTagNameMap>(
 };
 
 /** Makes a line icon of one path; decoration only. @param size width and height, px */
-export const makeIcon = (shape: string, size: number): SVGElement => {
+const makeIcon = (shape: string, size: number): SVGElement => {
   const svg = doc.createElementNS(SVG, 'svg');
   put(svg, { width: size, height: size, viewBox: '0 0 24 24', 'aria-hidden': 'true', focusable: 'false' });
   const path = doc.createElementNS(SVG, 'path');
