@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { EmptyChartPicture } from '../../ui/illustrations/drawings/empty-chart.tsx';
 import { OfflinePicture } from '../../ui/illustrations/drawings/offline.tsx';
 import illustrationCss from '../../ui/illustrations/illustration.css';
-import { adoptAround } from './adopt-styles.ts';
+import { adoptAround } from './style-sheets.ts';
 
 /** Draws the picture of a chart without bars. @returns removes it */
 export const renderPicture = (box: HTMLElement, hasFailed: boolean): (() => void) => {

@@ -1,5 +1,5 @@
 import dialogCss from '../../ui/dialog/dialog.css';
-import { adoptAround } from './adopt-styles.ts';
+import { adoptAround } from './style-sheets.ts';
 import dataTableCss from './css/data-table.css';
 import dialogsCss from './css/dialogs.css';
 import linesCss from './css/lines.css';
