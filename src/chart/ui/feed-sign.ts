@@ -10,9 +10,18 @@ const SILENCE = MINUTE;
 /** Interval at which the age of the last trade is updated. */
 const AGE_INTERVAL = 30 * SECOND;
 
+/** Formats by language: the first one of a language takes several ms, and the sign is written with each change of the view. */
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+const formatOf = (lang: string): Intl.RelativeTimeFormat => {
+  const format = formats.get(lang) ?? new Intl.RelativeTimeFormat(lang, { style: 'short' });
+  formats.set(lang, format);
+  return format;
+};
+
 /** Returns a time of the past in words, for example "3 min. ago". @param age ms */
 const ageText = (age: number, lang: string): string => {
-  const format = new Intl.RelativeTimeFormat(lang, { style: 'short' });
+  const format = formatOf(lang);
   const minutes = Math.max(1, Math.floor(age / MINUTE));
   if (minutes < 60) return format.format(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);
