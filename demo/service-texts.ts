@@ -83,3 +83,28 @@ export const serviceTexts = (lang: string): { readonly tax: string; readonly agr
   const [tax, agreement] = (Object.hasOwn(texts, lang) ? texts[lang] : undefined) ?? texts['en']!;
   return { tax, agreement };
 };
+
+/** Refusals of a fund password. They contain the label of the field, which the dialog looks for. */
+const wrongPassword: Readonly<Record<string, string>> = {
+  ar: 'كلمة مرور الأموال غير صحيحة.',
+  de: 'Das Guthabenpasswort ist falsch.',
+  es: 'Contraseña de fondos incorrecta.',
+  fr: 'Mot de passe de fonds incorrect.',
+  id: 'Kata sandi dana salah.',
+  it: 'Password dei fondi errata.',
+  ja: '資金パスワードが正しくありません。',
+  nl: 'Het tegoedwachtwoord is onjuist.',
+  pt: 'Palavra-passe de fundos incorreta.',
+  'pt-br': 'Senha de fundos incorreta.',
+  ru: 'Пароль для средств неверный.',
+  th: 'รหัสผ่านเงินทุนไม่ถูกต้อง',
+  tr: 'Fon şifresi yanlış.',
+  uk: 'Пароль для коштів неправильний.',
+  vi: 'Mật khẩu quỹ không đúng.',
+  zh: '资金密码不正确。',
+  'zh-tw': '資金密碼不正確。',
+};
+
+/** Returns the refusal of a fund password in a language; English where it has none. */
+export const wrongPasswordIn = (lang: string): string =>
+  (Object.hasOwn(wrongPassword, lang) ? wrongPassword[lang] : undefined) ?? 'The fund password is wrong.';

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { wrongPasswordIn } from '../service-texts.ts';
 import { translated } from './in-language.ts';
 import { bit, Code, loginRequired, ok, refuse, type Answer, type ApiCall, type ApiRequest } from './answer.ts';
 
@@ -84,7 +85,7 @@ export const saveFrequency: ApiCall = (request) => {
   const password = form.get('fundpass') ?? '';
   const code = form.get('totp') ?? '';
   if (password === '' || code === '') return safeAnswer('Fund password and authenticator code are required.');
-  if (password === 'wrong') return safeAnswer('The fund password is wrong.');
+  if (password === 'wrong') return safeAnswer(wrongPasswordIn(request.lang));
   if (code === '000000') return safeAnswer('The authenticator code has expired.');
   session.fundPasswordFrequency = wanted;
   return safeAnswer();

@@ -39,7 +39,7 @@ const seenBars = (page: Page): Promise<Seen[]> =>
             tag: host.localName,
             height: panel.getBoundingClientRect().height,
             lines: text ? text.clientHeight / lineHeight : 0,
-            position: getComputedStyle(panel.closest('.late') ?? panel).position,
+            position: getComputedStyle(panel.closest('[data-placement~=late]') ?? panel).position,
             law: panel.hasAttribute('data-law'),
           };
         }),

@@ -455,6 +455,18 @@ test.describe('Turkey declaration', () => {
       await page.reload();
       await expect(on(page, 'gate-turkey-declaration', 'sign')).toHaveCount(1);
     });
+
+    for (const [lang, path] of [
+      ['en', '/'],
+      ['de', '/de'],
+    ] as const)
+      test(`the error of a failed signing is in view on a phone: ${lang} [TR-04]`, async ({ page, visit }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await visit(`site=tr&lang=${lang}&${USER}&declaration=1&fail=declarationSubmit:code`, path);
+        await part(page, 'gate-turkey-declaration', 'checkbox').check();
+        await part(page, 'gate-turkey-declaration', 'confirm').click();
+        await expect(page.locator('gate-turkey-declaration .alert')).toBeInViewport({ ratio: 1 });
+      });
   });
 
   for (const [what, scenario, path] of [

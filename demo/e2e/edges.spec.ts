@@ -167,7 +167,7 @@ test.describe('a bar that comes late', () => {
     await expect(shown(page, 'gate-site-switch')).toHaveCount(1);
     const boxes = () =>
       page.evaluate(() => {
-        const bar = document.querySelector('gate-site-switch')!.shadowRoot!.querySelector('.late')!;
+        const bar = document.querySelector('gate-site-switch')!.shadowRoot!.querySelector('[data-placement=late]')!;
         const menu = document.querySelector('gate-floating-menu')!.shadowRoot!.querySelector('[part~=toggle]')!;
         return {
           below: Math.round(innerHeight - bar.getBoundingClientRect().bottom),

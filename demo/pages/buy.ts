@@ -23,7 +23,7 @@ const calculator = (view: View): Markup => {
   return html`<form class="box fields buy" action="${view.link('/crypto/buy/with-credit-card')}" data-buy="">
     <p>
       <label for="pay">${copy.pay}</label>
-      <span class="with-unit">
+      <span class="sum">
         <input id="pay" name="amount" type="text" class="wide" inputmode="decimal" maxlength="9" value="${AMOUNT}" />
         <b>USD</b>
       </span>

@@ -117,11 +117,15 @@ const kycBar = (view: View, form: 'tag' | 'cms'): Markup =>
 
 const top = html`<gate-site-switch></gate-site-switch> <gate-notice-bar></gate-notice-bar>`;
 
-const bottom = html`<gate-gray-tax-toast></gate-gray-tax-toast>
-  <gate-compliance-modal></gate-compliance-modal>
-  <gate-download-bar></gate-download-bar>
-  <gate-toast-host></gate-toast-host>
-  <gate-fund-drawer></gate-fund-drawer>`;
+/** The page of the campaign has its own links to the app. */
+const CAMPAIGN = '/campaigns/';
+
+const bottom = (view: View): Markup =>
+  html`<gate-gray-tax-toast></gate-gray-tax-toast>
+    <gate-compliance-modal></gate-compliance-modal>
+    ${!view.path.startsWith(CAMPAIGN) && html`<gate-download-bar></gate-download-bar>`}
+    <gate-toast-host></gate-toast-host>
+    <gate-fund-drawer></gate-fund-drawer>`;
 
 /** Notices whose rules are in a separate chunk. */
 const notices = html`<gate-uk-notice></gate-uk-notice>
@@ -214,8 +218,8 @@ export const renderPage = (view: View, page: Page): string => {
     <div id="main" role="main" ${page.wide && html` class="wide-page"`}>
       ${chrome && view.path.startsWith('/myaccount/') ? withMenu(view, page.body) : page.body}
     </div>
-    ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && !page.wide && chromeBottom(view)} ${bottom}
-    ${!view.scenario.first_tags_only && notices} ${page.scene && product(page.scene)}
+    ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && !page.wide && chromeBottom(view)}
+    ${bottom(view)} ${!view.scenario.first_tags_only && notices} ${page.scene && product(page.scene)}
   </body>`;
   return html`${open}
     <head>

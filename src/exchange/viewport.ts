@@ -1,7 +1,4 @@
-/**
- * Maximum viewport widths of each layout, in CSS px. Style sheets repeat them, because media queries cannot read
- * variables.
- */
+/** Maximum viewport widths of the layouts that rules read, in CSS px. `ui/element/breakpoints.ts` contains all others. */
 export const WIDEST = {
   /** Phones: mobile pages and collapsed notices. [NAV-15] */
   phone: 768,

@@ -1,7 +1,7 @@
 /**
  * `room.js`, a classic script for the page's head. Before the first paint it reserves space for the bars of the
  * visitor's last view, and when the page is left it stores this view's heights. Without it no space is reserved, and
- * no bar is shown over the page. The shell fills `window.gateRoom` (`shell/use-room.ts`).
+ * no bar is shown over the page. The shell fills `window.gateRoom` (`ui/placement/use-room.ts`).
  * It also decides about server-rendered fragments that a stored value may hide: they appear in the first paint, or wait
  * for the loader's decision.
  */

@@ -25,7 +25,7 @@ import { promoBannerCopy } from '../features/promo-banner/promo-banner.copy.ts';
 import { shareModalCopy } from '../features/share-modal/share-modal.copy.ts';
 import { tabBarCopy } from '../features/tab-bar/tab-bar.copy.ts';
 import { vipPopupCopy } from '../features/vip-popup/vip-popup.copy.ts';
-import { foldedBarsCopy } from '../shell/bars/folded-bars.copy.ts';
+import { foldedBarsCopy } from '../ui/placement/folded-bars.copy.ts';
 import { commonCopy } from '../ui/text/common.copy.ts';
 import type { Copy } from '../ui/text/copy.ts';
 import { headerCopy } from '../ui/menu/header.copy.ts';

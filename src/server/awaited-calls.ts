@@ -31,20 +31,20 @@ const DEVICE = 'its address contains the ID of the device';
 const POST = 'it is a POST call';
 const scene = (key: EndpointKey, argument: string): Question => ({ key, query: argument ? { scene: argument } : {} });
 
-/** Answers whose call has a query, cannot be preloaded, or does not exist. All others follow from their resource. */
+/** Answers whose call has a query or cannot be preloaded. All others follow from their resource. */
 const EXCEPTIONS: Partial<Record<AnswerName, (argument: string, site: number) => Question | undefined>> = {
   businessNotice: (argument, site) => scene(siteById(site).businessCheck, argument),
   banner: (argument, site) => scene(siteById(site).businessCheck, argument),
   popupPlan: () => ({ key: 'popupPlan', because: DEVICE }),
   userPlans: () => ({ key: 'userPlans', because: DEVICE }),
-  shareSource: () => undefined,
 };
 
 const answerQuestion = (name: AnswerName, argument: string, site: number): Question | undefined => {
   const exception = EXCEPTIONS[name];
   if (exception) return exception(argument, site);
-  const { key, method } = answerResource(name, argument)!.endpoint;
-  return { key: key as EndpointKey, ...(method === 'POST' && { because: POST }) };
+  // Some answers are in the bundle.
+  const { endpoint } = answerResource(name)!;
+  return endpoint && { key: endpoint.key as EndpointKey, ...(endpoint.method === 'POST' && { because: POST }) };
 };
 
 const questionOf = ({ name, asked, argument = '' }: FactRead, site: number): Question | undefined => {

@@ -1,23 +1,22 @@
 import { expect } from '@open-wc/testing';
+import { replaceMembers } from '../runtime/browser/replace-members.testing.ts';
 import { handClock, setClock } from '../runtime/browser/test-browser.testing.ts';
 import { idleWorld, onceStill, whenIdle } from './idle.ts';
 import { sdk } from './app/wait-for-sdk.ts';
 
 describe('waiting', () => {
   let clock: ReturnType<typeof handClock>;
-  const { request } = idleWorld;
   beforeEach(() => (clock = handClock()));
-  afterEach(() => {
-    idleWorld.request = request;
-    setClock();
-  });
+  afterEach(() => setClock());
 
   it('runs when the browser is idle [APP-11]', () => {
     let idle: () => void = () => undefined;
-    idleWorld.request = (run) => {
-      idle = run;
-      return () => undefined;
-    };
+    replaceMembers(idleWorld, {
+      request: (run) => {
+        idle = run;
+        return () => undefined;
+      },
+    });
     let runs = 0;
     whenIdle(() => runs++);
     clock.pass(10_000);
@@ -28,16 +27,18 @@ describe('waiting', () => {
 
   it('runs after 2 s on a page that is never idle [APP-11]', () => {
     let limit: number | undefined;
-    idleWorld.request = (_, timeout) => {
-      limit = timeout;
-      return () => undefined;
-    };
+    replaceMembers(idleWorld, {
+      request: (_, timeout) => {
+        limit = timeout;
+        return () => undefined;
+      },
+    });
     whenIdle(() => undefined);
     expect(limit).to.equal(2000);
   });
 
   it('where the browser cannot tell, after 2 s; it can be called off [APP-11]', () => {
-    idleWorld.request = () => undefined;
+    replaceMembers(idleWorld, { request: () => undefined });
     let runs = 0;
     whenIdle(() => runs++);
     clock.pass(1999);

@@ -14,7 +14,7 @@ import { hostStyleOf } from './host-style.ts';
 import { keepStateInMorphs } from './keep-state.ts';
 import { isPrepared } from './prepared.ts';
 import { registerColors } from './register-colors.ts';
-import { sheetOf } from './sheets.ts';
+import { sheetOf } from '../ui/element/sheets.ts';
 
 /** Base class of an element: puts its content into a box of the shadow root. */
 export interface ElementBase extends HTMLElement {

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { Placement } from '../ui/placement/placement.ts';
 import { ElementContext, type ElementContextValue } from '../ui/element/element-context.ts';
 import { frameOf } from './root-context.ts';
 
@@ -6,14 +7,13 @@ interface FrameProps {
   context: ElementContextValue;
   /** Ref to the box, for callers that measure it. */
   box?: Ref<HTMLDivElement>;
-  /** Placement classes: `late` over the page (`use-room.ts`), `folded` or `stacked` (`bars/`). */
-  place?: string;
+  placement?: Placement;
   children: ReactNode;
 }
 
 /** Wraps every component with language, direction and theme, in the browser and on the server. */
-export const Frame = ({ context, box, place = '', children }: FrameProps) => (
-  <div ref={box} className={place ? `gate ${place}` : 'gate'} {...frameOf(context)}>
+export const Frame = ({ context, box, placement, children }: FrameProps) => (
+  <div ref={box} className="gate" data-placement={placement} {...frameOf(context)}>
     <ElementContext value={context}>{children}</ElementContext>
   </div>
 );

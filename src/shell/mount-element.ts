@@ -13,7 +13,7 @@ import { handlersOf } from './handlers.ts';
 import { fetchPreview, pageOf } from './preview-pages.ts';
 import { rememberShown } from './remember-shown.ts';
 import { reportMissing } from './report-missing.ts';
-import { followHeight, reportHeight } from './room-heights.ts';
+import { followHeight, reportHeight } from '../ui/placement/room-heights.ts';
 import { completed, contextOf, frameOf, looksOf, reportFailure } from './root-context.ts';
 
 type Props = Readonly<Record<string, unknown>>;

@@ -9,9 +9,11 @@ import { rereadStored } from '../runtime/memory/storage.ts';
 /** Stores the declaration's `remember` entries and cap counters once an element is visible. */
 export const rememberShown = (record: ElementRecord): void =>
   untracked(() => {
+    // The plan that unfolds it may arrive after it was hidden: nobody has seen it then.
+    if (!record.drawing) return;
     const { caps = [], remember: entriesOf } = record.declaration;
     const { offer } = record.life;
-    entriesOf?.(factsFor(record.props.value), record.drawing?.variant).forEach((entry) => void rememberSeen(entry));
+    entriesOf?.(factsFor(record.props.value), record.drawing.variant).forEach((entry) => void rememberSeen(entry));
     if (config.value.ignoreCaps) return;
     for (const { entry } of caps) {
       // The cap was stored before rendering: only read it again.

@@ -5,9 +5,9 @@ import type { Page } from '../runtime/port/page.ts';
 import type { Facts } from '../exchange/facts.ts';
 import type { ElementContextValue } from '../ui/element/element-context.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
-import { whenUnfolded } from './bars/notices.ts';
-import type { Fold } from './bars/folding.ts';
-import { useFold, useFoldedLine, useNotice } from './bars/use-notice.ts';
+import { whenUnfolded } from '../ui/placement/notices.ts';
+import { isAtBottomEdge, placementOf } from '../ui/placement/placement.ts';
+import { useFold, useFoldedLine, useNotice } from '../ui/placement/use-notice.ts';
 import { Boundary } from './boundary.tsx';
 import { useElementPage } from './element-page.ts';
 import { Frame } from './frame.tsx';
@@ -15,9 +15,9 @@ import { handlersOf } from './handlers.ts';
 import { isPrepared } from './prepared.ts';
 import { rememberShown } from './remember-shown.ts';
 import { completed, contextOf, looksOf, reportFailure } from './root-context.ts';
-import { useBottomEdge } from './use-bottom-edge.ts';
+import { useBottomEdge } from '../ui/placement/use-bottom-edge.ts';
 import { useRequired } from './use-required.ts';
-import { useRoom } from './use-room.ts';
+import { useRoom } from '../ui/placement/use-room.ts';
 
 /** Returns the context that every component needs. */
 function useRootContext(
@@ -35,14 +35,6 @@ function useRootContext(
     [page, facts, looks, folded, navigate, record],
   );
 }
-
-/** Returns the placement classes for `Frame`. */
-const placeOf = (late: boolean, fold: Fold, { declaration: { stage } }: ElementRecord): string => {
-  if (fold === 'folded') return 'folded';
-  // The element's own style sheet places elements of the bottom stage.
-  if (fold === 'open') return stage === 'top' ? 'late stacked' : 'stacked';
-  return late ? 'late' : '';
-};
 
 /** Line that replaces all folded notices. The first folded notice renders it. */
 function LineOfFolded({
@@ -103,8 +95,9 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
     return whenUnfolded(record, () => rememberShown(record));
   }, [drawn, record, page, showing]);
   useRequired(record, drawn);
-  const isAtEdge = late || record.declaration.stage === 'bottom' || fold === 'open';
-  useBottomEdge(record, drawn && isAtEdge && fold !== 'folded');
+  const { stage } = record.declaration;
+  const placement = placementOf(stage, late, fold);
+  useBottomEdge(record, drawn && isAtBottomEdge(stage, placement));
 
   if (!drawing && !prepared) return null;
   const failed = async (error: unknown) => {
@@ -114,7 +107,7 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
   return (
     <>
       <Activity mode={drawing ? 'visible' : 'hidden'}>
-        <Frame context={context} box={box} place={placeOf(late, fold, record)}>
+        <Frame context={context} box={box} placement={placement}>
           <Boundary onFail={failed}>
             {createElement(component, {
               key: showing,

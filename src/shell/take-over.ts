@@ -6,7 +6,7 @@ import { moreInputs } from '../exchange/fragment-key.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { factsFor } from '../exchange/facts.ts';
 import { changedInput } from './changed-input.ts';
-import { removeFromBottomEdge } from './bars/bottom-edge.ts';
+import { removeFromBottomEdge } from '../ui/placement/bottom-edge.ts';
 
 const CONTROLS = 'a[href],button,input,summary';
 

@@ -140,7 +140,7 @@ export const shots: readonly Shot[] = [
     act: async (page) => {
       await page.waitForFunction(() => window.gate !== undefined);
       await page.evaluate(
-        "gate.toast('For your information.'); gate.toast('Saved.', 'success'); gate.toast('Nearly wrong.', 'warning'); gate.toast('The password is wrong. Please try again, or reset it in the security settings.', 'error')",
+        "gate.toast('Prices are delayed by a minute.'); gate.toast('Address copied.', 'success'); gate.toast('Your session ends in 5 minutes.', 'warning'); gate.toast('The password is wrong. Please try again, or reset it in the security settings.', 'error')",
       );
     },
   },

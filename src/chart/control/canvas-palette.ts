@@ -23,8 +23,6 @@ const COLORS = {
 const AXIS_FONT_SIZE = 'calc(11px * clamp(0.9, var(--density), 1.2))';
 const LINES = [0, 1, 2, 3, 4, 5].map((at) => `var(--line-${at})`);
 
-const FORCED = '(forced-colors: active)';
-
 /** `color(srgb 0.5 0 1)`, as browsers write a mix in that space, as `#8000ff`: the canvas and its library read both. */
 const toHex = (computed: string): string | undefined => {
   const channels = /^color\(srgb ([^ )]+) ([^ )]+) ([^ )]+)/.exec(computed)?.slice(1, 4);
@@ -51,7 +49,7 @@ export const readPalette = (box: Element, theme: ThemeName, riseIsRed: boolean):
   }
   probes.style.fontSize = AXIS_FONT_SIZE;
   probes.style.borderRadius = 'var(--radius-small)';
-  const isForced = globalThis.matchMedia?.(FORCED).matches === true;
+  const isForced = globalThis.matchMedia?.('(forced-colors: active)').matches;
   // The canvas keeps the theme's colours. Words over it follow the system, as they do in elements.
   if (isForced) [probes.style.color, probes.style.backgroundColor] = ['CanvasText', 'Canvas'];
   box.append(probes);
@@ -86,12 +84,7 @@ export const followColors = (box: Element, changed: () => void): (() => void) =>
   watched.className = 'colors';
   watched.addEventListener('transitionend', changed);
   box.append(watched);
-  const forced = globalThis.matchMedia?.(FORCED);
-  forced?.addEventListener('change', changed);
-  return () => {
-    watched.remove();
-    forced?.removeEventListener('change', changed);
-  };
+  return () => watched.remove();
 };
 
 export const samePalette = (one: Palette, other: Palette): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -261,7 +261,7 @@ export class Picture {
 
   private paintTime(scene: Scene): void {
     const { index } = this.crosshair;
-    if (index !== undefined) this.times.paintLabel(scene, index);
+    if (index !== undefined && !this.legend.isWhole) this.times.paintLabel(scene, index);
   }
 
   private noticePanes(): void {

@@ -10,12 +10,9 @@ export interface FontMetrics {
   readonly hasEvenFigures: boolean;
 }
 
-/** Fonts that are known at the same time: those of a theme. */
-const MOST_FONTS = 8;
-
 /** Measures texts; figures count as zeros, so that few texts are measured. */
 export class TextWidths {
-  private readonly widths = new Map<string, Map<string, number>>();
+  private readonly widths = new Map<string, number>();
   private readonly metrics = new Map<string, FontMetrics>();
   private readonly context = doc.createElement('canvas').getContext('2d');
 
@@ -28,10 +25,10 @@ export class TextWidths {
 
   /** Returns the width of a text in CSS px. @param font as CSS writes it, with its size */
   widthOf(text: string, font: string): number {
-    const known = this.knownIn(font);
     const measured = text.replace(/\d/g, '0');
-    let width = known.get(measured);
-    if (width === undefined) known.set(measured, (width = this.measure(measured, font)?.width ?? 0));
+    const key = font + measured;
+    let width = this.widths.get(key);
+    if (width === undefined) this.widths.set(key, (width = this.measure(measured, font)?.width ?? 0));
     return width;
   }
 
@@ -46,18 +43,6 @@ export class TextWidths {
         hasEvenFigures: Math.abs((zeros?.width ?? 0) - (ones?.width ?? 0)) < 0.01,
       };
       this.metrics.set(font, known);
-    }
-    return known;
-  }
-
-  private knownIn(font: string): Map<string, number> {
-    let known = this.widths.get(font);
-    if (!known) {
-      if (this.widths.size === MOST_FONTS) {
-        this.widths.clear();
-        this.metrics.clear();
-      }
-      this.widths.set(font, (known = new Map()));
     }
     return known;
   }

@@ -207,8 +207,11 @@ describe('prices and numbers of gate-chart', () => {
   });
 
   it('longer and shorter values of the newest bar move nothing in the legend', async () => {
+    // Tests before have left the pointer on the chart.
+    await sendMouse({ type: 'move', position: [0, 0] });
     await draw();
-    await until(() => legend().length >= 6, 'the values of the newest bar');
+    clear();
+    await until(() => legend().length === 6, 'the values of the newest bar');
     const places = new Set<string>();
     const last = hourly(300).at(-1)!;
     for (const [close, volume, text] of [

@@ -24,7 +24,7 @@ const makeRow = ({ compare, compared: overlay, engine }: ChartController, symbol
     sync(compared, index, t) {
       const { color, scale, bars, prices } = compared;
       const change = overlay.change(compared, index);
-      put(name, { class: `line-${color}` });
+      name.style.color = `var(--line-${color})`;
       putText(name, symbol);
       if (scale === 'ownAxis') putText(price, prices.format(closeAt(bars, engine.bars.time.get(index))));
       put(percent, { class: change >= 0 ? 'rise' : 'fall' });

@@ -1,3 +1,4 @@
+import { sheetOf } from '../../ui/element/sheets.ts';
 import priceColorsCss from '../../ui/element/price-colors.css';
 import skeletonCss from '../../ui/skeleton/skeleton.css';
 import frameCss from './css/frame.css';
@@ -8,19 +9,6 @@ import toolbarCss from './css/toolbar.css';
 
 /** The style sheet of the chart's first picture; later parts override earlier ones. The others: `adoptAround`. */
 export const css = [priceColorsCss, skeletonCss, frameCss, toolbarCss, sideBarCss, stageCss, legendCss].join('');
-
-/** Style sheets by their text, shared by all charts. */
-const sheets = new Map<string, CSSStyleSheet>();
-
-const sheetOf = (css: string): CSSStyleSheet => {
-  let sheet = sheets.get(css);
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    sheets.set(css, sheet);
-  }
-  return sheet;
-};
 
 /** The chart's own sheet, by its shadow root: others come before and after it. */
 const own = new WeakMap<ShadowRoot, CSSStyleSheet>();

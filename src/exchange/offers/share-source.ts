@@ -1,7 +1,7 @@
 import { byArgument } from '../../runtime/calls/resource.ts';
 
-/** Whether a source type can be shared. The list is fetched on first use. [SHARE-01] */
-export const shareSource = byArgument<boolean>({ key: 'shareSource', path: '', anyone: true }, (type) => ({
+/** Whether a source type can be shared. The list is in a chunk that is fetched on first use. [SHARE-01] */
+export const shareSource = byArgument<boolean>('shareSource', (type) => ({
   ask: async () => (await import('./share-sources.ts')).isShareSource(type),
   reader: Boolean,
   fallback: false,

@@ -3,10 +3,8 @@ import { bodyElement, viewportWidth } from '../../runtime/dom/root-element.ts';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
+import { bottomOfBars } from '../../ui/placement/bars-above.ts';
 import type { Area } from './chat.place.ts';
-
-/** Bars that the window must not cover. [APP-10] */
-const BARS = 'gate-site-switch, gate-notice-bar, gate-kyc-bar, gate-compliance-banner';
 
 /** Largest share of the viewport that elements at the bottom edge may take from the chat. */
 const MOST_BELOW = 0.25;
@@ -17,16 +15,12 @@ const heightBelow = (host: HTMLElement | undefined): number => {
   return Math.min(offset || 0, innerHeight * MOST_BELOW);
 };
 
-/** Returns the viewport area below the bars in its upper half and above the elements at its bottom edge. */
-const freeArea = (host: HTMLElement | undefined): Area => {
-  let top = 0;
-  for (const bar of doc.querySelectorAll(BARS))
-    for (const panel of bar.shadowRoot?.querySelectorAll('[part~=panel]') ?? []) {
-      const { top: from, bottom, height } = panel.getBoundingClientRect();
-      if (height > 0 && from < innerHeight / 2) top = Math.max(top, bottom);
-    }
-  return { width: viewportWidth(), top, bottom: innerHeight - heightBelow(host) };
-};
+/** Returns the viewport area below the bars and above the elements at its bottom edge. [APP-10] */
+const freeArea = (host: HTMLElement | undefined): Area => ({
+  width: viewportWidth(),
+  top: bottomOfBars(),
+  bottom: innerHeight - heightBelow(host),
+});
 
 /** Returns the free area and follows changes: viewport size, scrolling, and elements at the edges. */
 export const useFreeArea = (): Area => {

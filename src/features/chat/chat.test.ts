@@ -5,6 +5,7 @@ import { rereadStored } from '../../runtime/memory/storage.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
+import { replaceMembers } from '../../runtime/browser/replace-members.testing.ts';
 import { idleWorld } from '../../services/idle.ts';
 import { prefetchedApps } from '../../services/mini-app/mini-app-prefetch.ts';
 import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
@@ -103,7 +104,6 @@ describe('gate-chat', () => {
     let page: TestPage;
     let apps: ReturnType<typeof fakeApps>;
     let idle: (() => void)[];
-    const { request } = idleWorld;
     const before = { width: innerWidth, height: innerHeight };
 
     const open = (state: PageState = {}, answer?: (url: string) => unknown) => {
@@ -113,10 +113,12 @@ describe('gate-chat', () => {
       subUserType.reset();
       prefetchedApps.clear();
       idle = [];
-      idleWorld.request = (run) => {
-        idle.push(run);
-        return () => undefined;
-      };
+      replaceMembers(idleWorld, {
+        request: (run) => {
+          idle.push(run);
+          return () => undefined;
+        },
+      });
     };
     beforeEach(async () => {
       setPage();
@@ -126,7 +128,6 @@ describe('gate-chat', () => {
     });
     afterEach(() => {
       apps.restore();
-      idleWorld.request = request;
       document.body.replaceChildren();
     });
     after(() => setViewport(before));
@@ -346,7 +347,7 @@ describe('gate-chat', () => {
       await apps.handled();
       expect(apps.calls.map((url) => new URL(url).pathname)).to.deep.equal(['/chat/mini-app.json']);
       open();
-      idleWorld.request = () => undefined;
+      replaceMembers(idleWorld, { request: () => undefined });
       await chat();
       await nextFrame();
       page.pass(1999);

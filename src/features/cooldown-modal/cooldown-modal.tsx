@@ -1,5 +1,4 @@
 import dialogCss from '../../ui/dialog/dialog.css';
-import illustrationCss from '../../ui/illustrations/illustration.css';
 import figureCss from '../../ui/offer/figure.css';
 import featureCss from './cooldown-modal.css';
 import { useLayoutEffect, useMemo, useState } from 'react';
@@ -9,7 +8,6 @@ import { Button } from '../../ui/control/controls.tsx';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { CooldownPicture } from '../../ui/illustrations/tiles/cooldown.tsx';
 import { Figure } from '../../ui/offer/figure.tsx';
 import { cooldownModalCopy } from './cooldown-modal.copy.ts';
 import { clockText, endOf, localTime } from './remaining.ts';
@@ -18,15 +16,15 @@ interface Props extends CommonProps {
   until: string | undefined;
 }
 
-/** A ring of which the remaining share is drawn, clockwise from the top. It is decoration: the timer beside it is text. */
+/** A ring of which the remaining share is drawn, clockwise from the top. It is decoration: the timer inside is text. */
 const Ring = ({ share }: { share: number }) => (
-  <svg className="ring" viewBox="0 0 80 80" width="80" height="80" aria-hidden="true" focusable="false">
-    <circle className="track" cx="40" cy="40" r="36" />
+  <svg className="ring" viewBox="0 0 176 176" width="176" height="176" aria-hidden="true" focusable="false">
+    <circle className="track" cx="88" cy="88" r="84" />
     <circle
       className="left"
-      cx="40"
-      cy="40"
-      r="36"
+      cx="88"
+      cy="88"
+      r="84"
       pathLength="1"
       strokeDasharray="1"
       strokeDashoffset={1 - Math.min(1, Math.max(0, share))}
@@ -52,7 +50,6 @@ export default function CooldownModal({ until, onClose }: Props) {
   return (
     <Dialog
       title={t('title')}
-      picture={CooldownPicture}
       closeLabel={t('close')}
       onClose={() => onClose('close')}
       choices={
@@ -63,11 +60,13 @@ export default function CooldownModal({ until, onClose }: Props) {
     >
       <p>{left > 0 ? t('content') : t('over')}</p>
       <div className="countdown">
-        <Ring share={left / DAY} />
-        <Figure className="remaining" label={t('remaining')} value={clockText(left)} timer />
+        <div className="dial">
+          <Ring share={left / DAY} />
+          <Figure className="remaining" label={t('remaining')} value={clockText(left)} timer below />
+        </div>
         {left > 0 && <p className="ends">{t('ends', { time: localTime(end, lang) })}</p>}
       </div>
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + figureCss + featureCss;
+export const css = dialogCss + figureCss + featureCss;

@@ -44,13 +44,10 @@ export default function DownloadPage({ pageKey, onTrack }: Props) {
           </h1>
           <p part="content">{rewarded ? t('rewardText') : t('subtitle')}</p>
           <div className="ways">
-            <ButtonLink part="action" href={links.app} onPress={press('app')}>
-              {t('open')}
-            </ButtonLink>
             {STORES.map(([store, name]) => {
               const Mark = STORE_MARKS[store];
               return (
-                <ButtonLink key={store} part={`item item-${store}`} quiet href={links[store]} onPress={press(store)}>
+                <ButtonLink key={store} part={`action item item-${store}`} href={links[store]} onPress={press(store)}>
                   <Mark />
                   {name}
                 </ButtonLink>

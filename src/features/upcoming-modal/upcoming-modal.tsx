@@ -1,5 +1,6 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
+import head from '../../ui/offer/offer-head.css';
 import type { CloseReason, CommonProps } from '../../runtime/declare/element.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -15,6 +16,7 @@ export default function UpcomingModal({ feature, onClose }: CommonProps & { feat
     <Dialog
       title={t('title')}
       picture={UpcomingPicture}
+      className="offer"
       closeLabel={t('close')}
       onClose={() => close('close')}
       closesOutside
@@ -28,4 +30,4 @@ export default function UpcomingModal({ feature, onClose }: CommonProps & { feat
     </Dialog>
   );
 }
-export const css = dialog + illustration;
+export const css = dialog + illustration + head;

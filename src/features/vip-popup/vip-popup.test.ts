@@ -200,7 +200,7 @@ describe(TAG, () => {
         expect(text()).to.contain(words);
       expect(element.shadowRoot!.querySelectorAll('li img')).to.have.length(3);
       for (const image of element.shadowRoot!.querySelectorAll('img'))
-        expect([image.width, image.height]).to.deep.equal([48, 48]);
+        expect([image.width, image.height]).to.deep.equal([32, 32]);
       expect(part('action')!.textContent).to.equal('See it');
       expect(part('action')!.getAttribute('href')).to.equal('/vip');
     });

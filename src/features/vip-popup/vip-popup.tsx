@@ -69,11 +69,11 @@ const Benefits = ({ extras }: { extras: ReturnType<typeof readVipExtras> }) => {
           <li key={at}>
             <Picture
               src={image}
-              width={48}
-              height={48}
+              width={32}
+              height={32}
               className="benefit"
               alt={words ? '' : t('benefits')}
-              fallback={<BenefitIcon size={24} />}
+              fallback={<BenefitIcon size={20} />}
             />
             <bdi>{words}</bdi>
           </li>

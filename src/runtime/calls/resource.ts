@@ -16,7 +16,8 @@ export interface ResourceState<T> {
 
 export interface Resource<T> {
   key: string;
-  endpoint: Endpoint;
+  /** Its call; undefined if `ask` reads something else. */
+  endpoint: Endpoint | undefined;
   /** Returns the current state. Effects subscribe to it; the first subscriber starts the call. */
   read(): ResourceState<T>;
   /** Returns the current state without subscribing or starting the call. */
@@ -57,15 +58,16 @@ export const resources = new Map<string, Resource<unknown>>();
 
 /**
  * Declares a resource: one call, one shared answer, and a default for every failure.
+ * @param source its call, or only a key if `ask` replaces the call
  * @param key distinguishes several resources of one call
  * @throws TypeError for a duplicate key, because refresh and sign-in would reach only one of the two
  */
 export const resource = <T>(
-  endpoint: Endpoint,
+  source: Endpoint | string,
   { reader, fallback, query, ask: other }: ResourceOptions<T>,
-  key = endpoint.key,
+  key = typeof source === 'string' ? source : source.key,
 ): Resource<T> => {
-  const { plain, anyone } = endpoint;
+  const endpoint = typeof source === 'string' ? undefined : source;
   let running: Promise<T> | undefined;
   // Incremented by each `reset` and `set`, so that answers to older calls are dropped.
   let round = 0;
@@ -93,8 +95,8 @@ export const resource = <T>(
     if (mine === round && state.peek().status === 'idle') state.value = { status: 'loading', data: undefined };
     let next: ResourceState<T>;
     try {
-      const given = other ? await other() : await get(endpoint, query?.(), key);
-      next = { status: 'ready', data: reader(other || plain ? given : dataOf(given)), at: clock.now() };
+      const given = other ? await other() : await get(endpoint!, query?.(), key);
+      next = { status: 'ready', data: reader(other || endpoint!.plain ? given : dataOf(given)), at: clock.now() };
     } catch (error) {
       warn(`"${key}" uses its default`, error);
       next = { status: 'defaulted', data: fallback, at: clock.now() };
@@ -148,7 +150,7 @@ export const resource = <T>(
   const self: Resource<T> = {
     key,
     endpoint,
-    personal: !plain && !anyone,
+    personal: endpoint !== undefined && !endpoint.plain && !endpoint.anyone,
     read: () => state.value,
     peek: () => state.peek(),
     load: async () => {
@@ -180,17 +182,19 @@ export const resource = <T>(
 /**
  * Returns a function that gives one resource for each argument of a call (a scene, a place, a currency), created on
  * first use. Each has its own key, so that all of them are reset with the visitor.
+ * @param source the call, or only a key if `ask` replaces it
  * @param options returns the options of an argument's resource
  */
 export const byArgument = <T>(
-  endpoint: Endpoint,
+  source: Endpoint | string,
   options: (argument: string) => ResourceOptions<T>,
 ): ((argument: string) => Resource<T>) => {
   const made = new Map<string, Resource<T>>();
+  const name = typeof source === 'string' ? source : source.key;
   return (argument) => {
     let found = made.get(argument);
     if (!found) {
-      found = resource(endpoint, options(argument), argument ? `${endpoint.key} ${argument}` : endpoint.key);
+      found = resource(source, options(argument), argument ? `${name} ${argument}` : name);
       made.set(argument, found);
     }
     return found;

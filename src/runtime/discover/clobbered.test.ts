@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { allRecords } from '../lifecycle/records.ts';
 import { configure } from '../../exchange/config/config.ts';
-import { heightOfHostEdge } from '../../shell/bars/host-edge.ts';
+import { heightOfHostEdge } from '../../ui/placement/host-edge.ts';
 import { setPage, until } from '../../loader/loader.testing.ts';
 import { watch } from './discover.ts';
 import { followOpeners } from './openers.ts';

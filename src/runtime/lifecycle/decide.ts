@@ -6,7 +6,7 @@ export interface Circumstances {
   attributes: Readonly<Record<string, unknown>>;
   /** Why the element was closed on this page. */
   closed?: string | undefined;
-  /** True if the element is on screen: entry tests are skipped. */
+  /** True if the element is or was on screen in this showing: entry tests are skipped. */
   shown?: boolean;
   /** The variant on screen. */
   current?: string | undefined;

@@ -67,6 +67,11 @@ export class ElementRecord implements ElementHandle {
   takeOver: (() => void) | undefined;
   /** True if the element appeared after the first paint without reserved space. It overlays the page. */
   isLate = false;
+  /**
+   * True from the moment at which the element is on screen until its rule fails. The caps that this showing stored
+   * must not hide it, even if its rule waits for an answer in between.
+   */
+  hasEntered = false;
   /** Unsubscribes from the facts that the rule reads. */
   stopDeciding: () => void = () => undefined;
 

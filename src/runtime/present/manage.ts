@@ -23,13 +23,15 @@ const decide = (record: ElementRecord): ElementDecision => {
   const { declaration } = record;
   const attributes = record.props.value;
   const closed = record.closed.value;
-  const drawing = untracked(() => record.drawing);
+  const { drawing, state } = untracked(() => record.life);
+  const isOnScreen = drawing !== undefined || state === 'fragment';
+  record.hasEntered = isOnScreen || (record.hasEntered && untracked(() => record.decision.show) !== false);
   try {
     const facts = application.factsFor(record.props.value);
     const decision = decideElement(declaration, facts, {
       attributes,
       closed,
-      shown: drawing !== undefined,
+      shown: record.hasEntered,
       current: drawing?.variant ?? record.next,
       second: isSecond(record),
     });

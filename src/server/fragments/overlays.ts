@@ -1,4 +1,5 @@
 /** Chooses the overlays whose fragments a page gets: those that the browser would show first. */
+import { answerResource, type AnswerName } from '../../exchange/answers.ts';
 import { guardOf } from '../../exchange/policy/compliance-guard.ts';
 import { LAST } from '../../runtime/declare/priority.ts';
 import { observeFacts } from '../../runtime/explain/explain-reads.ts';
@@ -23,7 +24,9 @@ const isKnownToBrowser = ({ declaration, facts, attributes }: PreparedElement, a
   let isKnown = true;
   const observed = observeFacts(facts, ({ name, asked }) => {
     if (name === 'compliance') isKnown &&= calls.has('compliance');
-    if (name === 'answer' && asked !== 'shareSource') isKnown &&= calls.has(CALLS[asked as string]);
+    // Other answers are in the bundle.
+    if (name === 'answer' && answerResource(asked as AnswerName)?.endpoint)
+      isKnown &&= calls.has(CALLS[asked as string]);
   });
   decideElement(declaration, observed, { attributes });
   return isKnown;

@@ -4,6 +4,7 @@ import { REFUSED_ADDRESSES } from '../../runtime/address/addresses.testing.ts';
 import { configure } from '../../exchange/config/config.ts';
 import { debugging } from '../../runtime/page/log.ts';
 import { mountMiniApp, MOUNT_LIMIT, type MiniAppOptions } from './mini-app.ts';
+import { replaceMembers } from '../../runtime/browser/replace-members.testing.ts';
 import { gestureWorld } from './mini-app-navigate.ts';
 import { moduleWorld } from './mini-app-module.ts';
 import { APP, fakeWorld, type FakeWorld } from './mini-app.testing.ts';
@@ -360,7 +361,6 @@ describe('the mini-app host', () => {
   });
 
   describe('new tabs', () => {
-    const { isActive } = gestureWorld;
     const { warn } = console;
     let warnings: string[];
     beforeEach(() => {
@@ -369,13 +369,12 @@ describe('the mini-app host', () => {
       console.warn = (...all: unknown[]) => void warnings.push(all.map(String).join(' '));
     });
     afterEach(() => {
-      gestureWorld.isActive = isActive;
       console.warn = warn;
       debugging.value = false;
     });
 
     it('opens one of 10,000 new tabs and warns once [APP-02]', async () => {
-      gestureWorld.isActive = () => true;
+      replaceMembers(gestureWorld, { isActive: () => true });
       const { say } = await mounted();
       for (let times = 0; times < 10_000; times++) say({ type: 'navigate', url: '/help', newTab: true });
       say({ type: 'close' });
@@ -385,7 +384,7 @@ describe('the mini-app host', () => {
     });
 
     it('opens one a second at most, also with a press each time [APP-02]', async () => {
-      gestureWorld.isActive = () => true;
+      replaceMembers(gestureWorld, { isActive: () => true });
       const { say } = await mounted();
       for (const pause of [0, 999, 1, 1000]) {
         await world.arrived();
@@ -397,7 +396,7 @@ describe('the mini-app host', () => {
     });
 
     it('opens none without a press, while the same tab may still be left [APP-02]', async () => {
-      gestureWorld.isActive = () => false;
+      replaceMembers(gestureWorld, { isActive: () => false });
       const { say } = await mounted();
       say({ type: 'navigate', url: '/help', newTab: true });
       say({ type: 'navigate', url: '/fee', newTab: false });
@@ -501,10 +500,8 @@ describe('the mini-app host', () => {
   });
 
   describe('modules', () => {
-    const load = moduleWorld.load;
-    afterEach(() => (moduleWorld.load = load));
     const module = (code: object) => {
-      moduleWorld.load = () => Promise.resolve(code);
+      replaceMembers(moduleWorld, { load: () => Promise.resolve(code) });
       configure({ miniApps: { letter: { entry: `${APP}/letter.js`, kind: 'module' } } });
     };
 

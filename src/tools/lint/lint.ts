@@ -18,6 +18,7 @@ import type { EvidenceList } from './evidence.ts';
 import { layerBreaches } from './layers.ts';
 import { memoryFindings } from './memory.ts';
 import { motionFindings } from './motion.ts';
+import { breakpointFindings } from './breakpoints.ts';
 import { scaleFindings } from './type-scale.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
 import { docFindings } from './docs/docs.ts';
@@ -38,6 +39,7 @@ import { legalFindings } from '../texts-review/legal-files.ts';
 import { allSourcesIn, sourceAt, sourcesIn } from '../../build/files.ts';
 import { englishTexts, translationOf } from '../../build/texts.ts';
 import { staleTables } from './docs/written-tables.ts';
+import { BREAKPOINTS } from '../../ui/element/breakpoints.ts';
 
 const MEMORY = 'src/exchange/memory/memory.ts';
 /** Rows of the fault matrix. */
@@ -104,6 +106,7 @@ export const lintFindings = async (): Promise<string[]> => {
     ...docFindings(),
     ...memoryFindings(sourceAt(MEMORY), shipped()),
     ...sourcesIn('src/**/*.css').flatMap(motionFindings),
+    ...breakpointFindings(sourcesIn('src/**/*.css'), BREAKPOINTS),
     ...sourcesIn('src/{ui,features,shell,server}/**/*.css').flatMap(scaleFindings),
     ...privacyFindings(shipped()),
     ...directiveFindings(shipped()),

@@ -68,7 +68,7 @@ export const chartRowMutants: readonly Mutant[] = [
   ofRow(
     24,
     'ui/chart-prices.test.ts',
-    'control/take-picture.ts',
+    'control/session/shown-market.ts',
     'a picture does not name its resolution',
     '${info?.name ?? symbol} · ${resolutionText(resolution)}',
     '${info?.name ?? symbol}',

@@ -6,7 +6,7 @@ export interface BarProps {
   label: string;
   icon?: ReactNode;
   tone?: 'plain' | 'tinted' | 'warning' | 'danger';
-  /** The law demands it: of several notices it is folded last (`shell/bars`). */
+  /** The law demands it: of several notices it is folded last (`ui/placement`). */
   isLaw?: boolean;
   children: ReactNode;
   /** The control that shows the rest of the text. */

@@ -7,6 +7,9 @@ import { Button } from '../control/controls.tsx';
 import { AgreementPicture } from '../illustrations/tiles/agreement.tsx';
 import { Dialog } from './dialog.tsx';
 
+/** Scrolls the error into view: on phones it would start behind the fixed button. */
+const reveal = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
+
 interface SigningDialogProps extends Pick<CommonProps, 'onClose'> {
   title: string;
   /** The text; what can be changed in it must not be while it is being saved. */
@@ -61,7 +64,7 @@ export const SigningDialog = ({
       <div className="points">
         {children(state === 'busy')}
         {state === 'failed' && (
-          <p className="alert" role="alert">
+          <p ref={reveal} className="alert" role="alert">
             {labels.failed}
           </p>
         )}

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { watchSize } from '../../runtime/page/watch-size.ts';
+import { SHEET_WIDTH } from '../element/breakpoints.ts';
 import { useElementContext } from '../element/element-context.ts';
 import { useLeave } from '../overlay/leave.ts';
 import { showBesideNotices } from './beside-notice.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /** Where dialogs are bottom sheets (`dialog.css`), and a finger can pull them. */
-const SHEETS = '(max-width: 480px) and (pointer: coarse)';
+const SHEETS = `(max-width: ${SHEET_WIDTH}px) and (pointer: coarse)`;
 
 /** Time in which a dialog must become visible before it counts as hidden by the page, in ms. */
 const GRACE = 300;

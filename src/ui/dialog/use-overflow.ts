@@ -37,5 +37,9 @@ export const useOverflow = (): [RefObject<HTMLDivElement | null>, boolean] => {
       removeEventListener('resize', onResize);
     };
   }, []);
+  // An error that makes the box scroll would start out of sight.
+  useLayoutEffect(() => {
+    if (overflows) ref.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  }, [overflows]);
   return [ref, overflows];
 };

@@ -15,7 +15,7 @@ export interface ElementContextValue {
   isInline: boolean;
   /** The element itself: what the host page wrote into it can be read there. */
   host?: HTMLElement;
-  /** It is one of several notices that stand folded behind one line (`shell/bars`): nobody sees it. */
+  /** It is one of several notices that stand folded behind one line (`ui/placement`): nobody sees it. */
   folded: boolean;
   /** Opens an address unless the page cancels `gate-navigate`; see `CommonProps.onNavigate`. */
   navigate(url: SafeUrl, options?: { newTab?: boolean }): boolean;

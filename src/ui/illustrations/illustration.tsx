@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 export type IllustrationName =
   | 'agreement'
   | 'alpha'
-  | 'cooldown'
   | 'deposit'
   | 'earn'
   | 'empty-chart'

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { put, setPage } from '../../loader/loader.testing.ts';
 import { AgreementPicture } from './tiles/agreement.tsx';
 import { AlphaPicture } from './alpha.tsx';
-import { CooldownPicture } from './tiles/cooldown.tsx';
 import { DepositPicture } from './tiles/deposit.tsx';
 import { EarnPicture } from './tiles/earn.tsx';
 import { EmptyChartPicture } from './drawings/empty-chart.tsx';
@@ -34,7 +33,6 @@ import { VpnPicture } from './tiles/vpn.tsx';
 const FAMILY: Readonly<Record<IllustrationName, Illustration>> = {
   agreement: AgreementPicture,
   alpha: AlphaPicture,
-  cooldown: CooldownPicture,
   deposit: DepositPicture,
   earn: EarnPicture,
   'empty-chart': EmptyChartPicture,
@@ -130,7 +128,6 @@ describe('illustrations', () => {
       ['gate-turkey-declaration', 'agreement'],
       ['gate-fund-password', 'lock'],
       ['gate-password-frequency', 'lock'],
-      ['gate-cooldown-modal', 'cooldown'],
       ['gate-upcoming-modal', 'upcoming'],
       ['gate-newuser-popup', 'gift'],
       ['gate-perk-modal', 'perk'],

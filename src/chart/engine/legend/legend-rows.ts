@@ -3,7 +3,7 @@ import { readBar, readStudy, type BarSource } from '../reading.ts';
 import type { Study, StudyLine } from '../study.ts';
 
 /** How a word looks: `label` and `value` are muted, `line` has the colour of a line. */
-export type LegendRole = 'name' | 'label' | 'value' | 'rise' | 'fall' | 'line';
+type LegendRole = 'name' | 'label' | 'value' | 'rise' | 'fall' | 'line';
 
 export interface LegendWord {
   readonly text: string;

@@ -21,7 +21,7 @@ const bars = (count: number): Bar[] =>
   });
 const textOf = (row: LegendRow): string => row.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
 
-/** Each letter is as wide as its weight says, figures a little narrower. */
+/** A font whose letters have widths of 4, 5 and 7 px by their weight. */
 const font: LegendFont = {
   lineHeight: 18,
   fontOf: (weight) => `${weight} 12px test`,
@@ -32,7 +32,7 @@ const font: LegendFont = {
 const removals: (() => void)[] = [];
 afterEach(() => removals.splice(0).forEach((remove) => remove()));
 
-/** A chart with a legend and what its canvases were told to write. */
+/** Draws a chart with a legend. */
 const draw = async ({ title = 'BTC · 1h' as string | undefined, studies = ['MA', 'MACD'], isNarrow = false } = {}) => {
   const box = document.createElement('div');
   box.style.cssText = 'width:800px;height:500px;font-size:12px;line-height:18px';

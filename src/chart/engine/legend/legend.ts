@@ -16,7 +16,7 @@ export interface LegendContent extends Pick<PriceContent, 'bars' | 'studies' | '
 }
 
 /** Where the legend takes what is not in the bars. */
-export interface LegendSource {
+interface LegendSource {
   /** Returns name and resolution of the symbol; undefined while its bars are not shown. */
   title(): string | undefined;
   /** Returns the bar under the crosshair. */

@@ -25,16 +25,13 @@ export class PaneLegend {
     if (!this.study) this.legend.foot.value = footOf(this.painted.boxes);
   }
 
-  /** Returns the part of the pane, in screen px, whose words have changed since they were painted; undefined if none. */
+  /** Returns the rows of the pane, in screen px, whose words have changed since they were painted; undefined if none. */
   changedArea(scene: Scene): Area | undefined {
     const { painted } = this;
     const next = this.place(scene);
-    if (next === painted || isSame(next, painted)) return undefined;
-    const boxes = [...painted.boxes, ...next.boxes];
-    const edge = (pick: (box: (typeof boxes)[number]) => number) => Math.max(0, ...boxes.map(pick));
-    const width = Math.ceil(edge(({ left, width }) => left + width) * scene.ratioX) + 1;
-    const height = Math.ceil(edge(({ top, height }) => top + height) * scene.ratioY) + 1;
-    return { left: 0, top: 0, width: Math.min(width, scene.width), height: Math.min(height, scene.height) };
+    if (next === painted || JSON.stringify(next) === JSON.stringify(painted)) return undefined;
+    const foot = Math.max(footOf(painted.boxes), footOf(next.boxes));
+    return { left: 0, top: 0, width: scene.width, height: Math.min(scene.height, Math.ceil(foot * scene.ratioY)) };
   }
 
   /** Returns the legend as it is now; the same object while nothing has changed. */
@@ -48,5 +45,3 @@ export class PaneLegend {
     return this.placed;
   }
 }
-
-const isSame = (one: PlacedLegend, other: PlacedLegend): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -23,7 +23,7 @@ export interface PlacedWord extends LegendWord {
 }
 
 /** The background of a row. CSS px. */
-export interface LegendBox {
+interface LegendBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ElementRecord } from '../runtime/lifecycle/record.ts';
-import { addToBottomEdge, removeFromBottomEdge } from './bars/bottom-edge.ts';
+import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
+import { addToBottomEdge, removeFromBottomEdge } from './bottom-edge.ts';
 
 /** Keeps a rendered element in the bottom stack while it is mounted. */
 export const useBottomEdge = (record: ElementRecord, isThere: boolean): void =>

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import type { ElementRecord } from '../runtime/lifecycle/record.ts';
-import { foldOf } from './bars/notices.ts';
-import type { Fold } from './bars/folding.ts';
+import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
+import { foldOf } from './notices.ts';
+import type { Fold } from './placement.ts';
 import { followHeight, heightOf, heightsOfView, reportHeight } from './room-heights.ts';
 
 /** True after the first paint: from now on, new content shifts what the visitor is reading. */

@@ -1,5 +1,5 @@
-import type { ElementRecord } from '../runtime/lifecycle/record.ts';
-import { watchSize } from '../runtime/page/watch-size.ts';
+import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 
 /** Heights in px by tag, which `room.js` in the page's head collects until the visitor leaves. */
 type Heights = Record<string, number>;

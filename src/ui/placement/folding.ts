@@ -2,9 +2,6 @@
 import { signal } from '@preact/signals-core';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 
-/** `folded`: replaced by the line. `open`: shown above the line at the bottom edge until the user folds them again. */
-export type Fold = 'folded' | 'open' | undefined;
-
 export interface Folding {
   /** Sorted by priority. The first one renders the line. */
   readonly members: readonly ElementRecord[];

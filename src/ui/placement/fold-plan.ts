@@ -1,5 +1,6 @@
 /** Decides which notices are folded into one line on a phone. Pure functions. */
 import { isMobile } from '../../exchange/viewport.ts';
+import { LOW_HEIGHT } from '../element/breakpoints.ts';
 
 /** Size and flags of one element's notices. */
 export interface NoticeSize {
@@ -21,8 +22,6 @@ export interface Screen {
   readonly height: number;
 }
 
-/** Greatest height of a low screen in CSS px. On low screens nothing is fixed to an edge (`low-screen.ts`). */
-const LOWEST = 480;
 /** Share of the screen height that all notices together may take. */
 export const SHARE = 1 / 3;
 /** Height of the folded line, in CSS px. */
@@ -49,7 +48,8 @@ const CHOICES: readonly ((notice: NoticeSize) => boolean)[] = [
  */
 export const planFold = (notices: readonly NoticeSize[], { width, height }: Screen): readonly number[] => {
   const limit = height * SHARE;
-  if (!isMobile(width) || height <= LOWEST || sum(notices, 'height') <= limit || sum(notices, 'bars') < 2) return [];
+  if (!isMobile(width) || height <= LOW_HEIGHT || sum(notices, 'height') <= limit || sum(notices, 'bars') < 2)
+    return [];
   const plans = CHOICES.map((isChosen) =>
     [...notices.keys()].filter((at) => !notices[at]!.inUse && isChosen(notices[at]!)),
   );

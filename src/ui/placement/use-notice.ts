@@ -3,9 +3,9 @@ import type { Drawing } from '../../runtime/lifecycle/lifecycle.ts';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { loadTexts } from '../../exchange/text/texts.ts';
 import { baseLanguage } from '../../exchange/locale/locale.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { useSignalValue } from '../element/use-signal.ts';
 import { addNotice, foldOf, giveUpFolding, leadsFold, removeNotice } from './notices.ts';
-import type { Fold } from './folding.ts';
+import type { Fold } from './placement.ts';
 
 /** True for bars and cards at the page's edges. Launchers and the shortcuts of wide pages are not notices. */
 const isNotice = ({ declaration: { stage, launches } }: ElementRecord): boolean =>

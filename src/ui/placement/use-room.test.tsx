@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import type { ElementDeclaration } from '../runtime/declare/element.ts';
-import { until } from '../loader/loader.testing.ts';
-import { manage } from '../runtime/present/manage.ts';
-import { define } from './define.tsx';
+import type { ElementDeclaration } from '../../runtime/declare/element.ts';
+import { until } from '../../loader/loader.testing.ts';
+import { manage } from '../../runtime/present/manage.ts';
+import { define } from '../../shell/define.tsx';
 
 type Code = Awaited<ReturnType<ElementDeclaration['load']>>;
 type WithRoom = Window & { gateRoom?: Record<string, number> };
@@ -39,7 +39,7 @@ const draw = async (kept: number, more: Partial<ElementDeclaration> = {}) => {
   return {
     record,
     host,
-    box: host.shadowRoot!.querySelector('.gate')!,
+    box: host.shadowRoot!.querySelector<HTMLElement>('.gate')!,
     moved: () => Math.round(below.getBoundingClientRect().top - top),
   };
 };
@@ -60,7 +60,7 @@ describe('room of an element', () => {
   it('is filled by its element without a shift', async () => {
     const { box, host, moved, record } = await draw(HEIGHT);
     await until(() => host.hasAttribute('data-drawn'), 'room given back');
-    expect(box.className).to.equal('gate');
+    expect(box.dataset['placement']).to.equal(undefined);
     expect(record.isLate).to.equal(false);
     expect(moved()).to.equal(0);
     expect((window as WithRoom).gateRoom).to.deep.equal({ [host.localName]: HEIGHT });
@@ -75,7 +75,7 @@ describe('room of an element', () => {
 
   it('a bar for which none was kept lies at the bottom edge', async () => {
     const { box, host, moved, record } = await draw(0);
-    expect(box.className).to.equal('gate late');
+    expect(box.dataset['placement']).to.equal('late');
     expect(record.isLate).to.equal(true);
     expect(getComputedStyle(box).position).to.equal('fixed');
     expect(Math.round(box.getBoundingClientRect().bottom)).to.equal(innerHeight);
@@ -86,13 +86,13 @@ describe('room of an element', () => {
   it('a page that has not asked for it gets the bar in its place', async () => {
     delete (window as WithRoom).gateRoom;
     const { box, moved } = await draw(0);
-    expect(box.className).to.equal('gate');
+    expect(box.dataset['placement']).to.equal(undefined);
     expect(moved()).to.equal(HEIGHT);
   });
 
   it('elements other than bars always render in place', async () => {
     const { box } = await draw(0, { stage: 'inline' });
-    expect(box.className).to.equal('gate');
+    expect(box.dataset['placement']).to.equal(undefined);
   });
 
   it('is forgotten when the element goes', async () => {

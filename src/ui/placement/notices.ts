@@ -2,7 +2,8 @@
 import { effect, signal, untracked } from '@preact/signals-core';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { logError } from '../../runtime/page/log.ts';
-import { drawnNotices, folding, UNFOLDED, type Fold } from './folding.ts';
+import { drawnNotices, folding, UNFOLDED } from './folding.ts';
+import type { Fold } from './placement.ts';
 import { isMobile } from '../../exchange/viewport.ts';
 
 let planner: Promise<typeof import('./fold-notices.ts')> | undefined;

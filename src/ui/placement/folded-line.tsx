@@ -5,18 +5,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import css from './folded-line.css';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
-import { icon } from '../../ui/picture/icon.tsx';
-import { InfoIcon } from '../../ui/picture/icons.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import { usePopover } from '../../ui/overlay/use-popover.ts';
-import { useCopy, type Translate } from '../../ui/text/copy.ts';
+import { icon } from '../picture/icon.tsx';
+import { InfoIcon } from '../picture/icons.tsx';
+import { useSignalValue } from '../element/use-signal.ts';
+import { usePopover } from '../overlay/use-popover.ts';
+import { useCopy, type Translate } from '../text/copy.ts';
 import { foldedNames, toggleFold } from './fold-notices.ts';
-import { removeFromBottomEdge, standAtBottomEdge } from './bottom-edge.ts';
-import { sheetOf } from '../sheets.ts';
+import { removeFromBottomEdge, stackPanel } from './bottom-edge.ts';
+import { sheetOf } from '../element/sheets.ts';
 import { foldedBarsCopy } from './folded-bars.copy.ts';
 
 /** Places the line below all other panels at the bottom edge. */
-const LOWEST = { order: -1 };
+const LOWEST = { order: -1, isLate: false };
 
 const ChevronIcon = icon(<path d="M6 15l6-6 6 6" />);
 
@@ -44,7 +44,7 @@ export function FoldedLine({ isOpen }: { isOpen: boolean }) {
     const { current: element } = panel;
     if (!element) return;
     const { current } = key;
-    standAtBottomEdge(current, element, element, LOWEST);
+    stackPanel(current, element, element, LOWEST);
     return () => removeFromBottomEdge(current);
   }, [panel]);
   return (
