@@ -42,14 +42,17 @@ const importersIn = ({ getModuleIds, getModuleInfo }) => {
 /** These are one chunk each, whoever imports them. */
 const NAMED = {
   react: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|shell\/preact-|commonjsHelpers/,
-  ui: /src\/ui\/bar\/bar\./,
+  ui: /src\/ui\/bar\/bar\.tsx/,
   failure: /src\/shell\/failure/,
   // On their own, they would be one more request: the guide for the first bar and `gate.links`, the flag for consent.
   // Every element needs the code that renders.
   common:
     /src\/(exchange\/links\/verification-guide|runtime\/(page\/simulation|present\/rendering|lifecycle\/next-loaded))/,
-  // Every offer loads `core`: else its lock and its counters would be one more request.
-  core: /src\/runtime\/(present\/draw-offer|queue\/(claim-offer|tab-lock))/,
+  // What every element renders with, apart from React: elements that mount themselves load no chunk that imports React.
+  bare: /src\/(shell\/(element-class|handlers|host-style|keep-state|prepared|preview-pages|register-colors|remember-shown|report-missing|root-context)\.ts|shell\/[\w-]+\.css|ui\/(element\/((?!price)[\w-]+\.css|sheets)|bar\/bar\.css|placement\/room-heights|text\/translat))/,
+  mounted: /src\/(shell\/(define-mounted|mount-element)|ui\/element\/follow)/,
+  // Every offer loads `core`: else its lock and its counters would be one more request. It imports no React either.
+  core: /src\/(runtime\/(present\/draw-offer|queue\/(claim-offer|tab-lock))|ui\/(element\/price-colors|skeleton\/(patience|skeleton\.css)))/,
   notice: /node_modules\/dompurify\/|src\/(exchange\/html|ui\/notice)\//,
   'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,
   // Few pages use it; `dialog` is fetched with every dialog.
@@ -60,7 +63,8 @@ const NAMED = {
 /** All other modules by layer: every element loads `common` and `ui`, several share `core`, `dialog` and `parts`. */
 const chunkOf = (id, { inLoader, inShell, users }) => {
   if (inLoader) return 'gate';
-  const named = Object.keys(NAMED).find((name) => NAMED[name].test(id));
+  const found = Object.keys(NAMED).find((name) => NAMED[name].test(id));
+  const named = found === 'bare' ? 'common' : found;
   const [, layer, room] = /src\/(runtime|exchange|page|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   if (named || !layer || (users < 2 && !inShell)) return named;
   if (room === 'mini-app') return room;
@@ -122,7 +126,15 @@ export const configOf = ({ slim: isSlim, readable, constants }) => {
       ...shared,
       format: 'es',
       chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
-      plugins: [parallelImports({ first: 'ui', withFirst: ['react', 'common'] }), !readable && minified],
+      plugins: [
+        parallelImports({
+          firsts: ['ui', 'mounted'],
+          withFirst: ['react', 'common'],
+          // A chart may have loaded without React.
+          afterMounted: ['react-part', 'cover-picture', 'failure'],
+        }),
+        !readable && minified,
+      ],
     },
     classic: {
       ...shared,

@@ -36,6 +36,7 @@ export const gateChart = element({
   stage: 'inline',
   room: 'max(320px, var(--gate-chart-height, 560px))',
   showsFailure: true,
+  mounts: true,
   attributes: {
     /** Symbol as the feed names it. */
     symbol: required(),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { elements } from '../../elements/index.ts';
+import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { sites } from '../exchange/sites/sites.ts';
 import { customElementsManifest } from './catalog/custom-elements.ts';
 import { readDeclaration } from './catalog/declaration-source.ts';
@@ -22,6 +23,10 @@ export const elementDocs = () => elements.map(describeElement);
 /** Returns the source of each element's component, by tag. */
 export const componentSources = (): Record<string, string> =>
   Object.fromEntries(elements.map(({ tag }) => [tag, readDeclaration(tag).component]));
+
+/** Returns the tags of elements that mount themselves, without React. */
+export const mountedTags = (): string[] =>
+  elements.flatMap(({ tag, mounts }: ElementDeclaration) => (mounts ? [tag] : []));
 
 const json = (content: unknown): string => JSON.stringify(content, null, 2) + '\n';
 

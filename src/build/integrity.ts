@@ -43,15 +43,14 @@ const chunkWith = (chunks: Chunks, source: string): string => {
 };
 
 /** Tag → the files that its first drawing fetches beyond `gate.js`: what a page may preload. */
-const elementFiles = (chunks: Chunks, components: Readonly<Record<string, string>>): Record<string, string[]> => {
-  const shell = chunkWith(chunks, 'src/shell/define.tsx');
-  return Object.fromEntries(
+const elementFiles = ({ chunks, components, mounted }: ManifestInput): Record<string, string[]> =>
+  Object.fromEntries(
     Object.entries(components).map(([tag, source]) => {
+      const shell = chunkWith(chunks, `src/shell/${mounted.includes(tag) ? 'define-mounted.ts' : 'define.tsx'}`);
       const files = withImports(chunks, chunkWith(chunks, source), withImports(chunks, shell));
       return [tag, [...files].filter((file) => file !== 'gate.js')];
     }),
   );
-};
 
 export interface ManifestInput {
   readonly version: string;
@@ -61,6 +60,8 @@ export interface ManifestInput {
   readonly chunks: Chunks;
   /** Tag → source of the element's component. */
   readonly components: Readonly<Record<string, string>>;
+  /** Tags of elements that mount themselves. */
+  readonly mounted: readonly string[];
 }
 
 /**
@@ -69,11 +70,8 @@ export interface ManifestInput {
  * @param dist folder of the build
  * @param made files that the steps of the build made, relative to `dist`
  */
-export const manifestOf = async (
-  dist: string,
-  made: readonly string[],
-  { version, commit, minified, chunks, components }: ManifestInput,
-): Promise<string> => {
+export const manifestOf = async (dist: string, made: readonly string[], input: ManifestInput): Promise<string> => {
+  const { version, commit, minified, chunks } = input;
   const sizes = knownSizes(dist, minified);
   // The size of a readable build is not measured.
   const quality = minified ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
@@ -100,7 +98,7 @@ export const manifestOf = async (
     commit,
     ...(minified ? {} : { minified }),
     files: Object.fromEntries(files),
-    elements: elementFiles(chunks, components),
+    elements: elementFiles(input),
   };
   return JSON.stringify(manifest, null, 1) + '\n';
 };

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import type { RollupCache } from 'rollup';
 import { bundleOf, packagesIn, readGraph, type Chunks, type Graph } from './bundle.ts';
 import { emitTypings, typingFiles } from './bundle-types.ts';
-import { componentSources, elementDocs, manifestFiles, packagedFiles, textFiles, wordpressFiles } from './declared.ts';
+import {
+  componentSources,
+  elementDocs,
+  manifestFiles,
+  mountedTags,
+  packagedFiles,
+  textFiles,
+  wordpressFiles,
+} from './declared.ts';
 import { releaseFacts } from './facts.ts';
 import { fontFiles } from './font-files.ts';
 import { manifestOf } from './integrity.ts';
@@ -187,6 +195,7 @@ export const recipe: Readonly<Record<string, Step<Context>>> = {
         minified: !options.readable,
         chunks: chunksOf(notesOf('modules')),
         components: componentSources(),
+        mounted: mountedTags(),
       });
       return { files: { 'manifest.json': text } };
     },

@@ -50,7 +50,7 @@ const exchange: Application = {
     if (safe(element).dataset['gateFlag'] !== undefined) followFlag(element);
   },
   loadTexts,
-  loadShell: () => import('../shell/define.tsx'),
+  loadShell: ({ mounts }) => (mounts ? import('../shell/define-mounted.ts') : import('../shell/define.tsx')),
   preparePreview: async (declaration) => (await import('./prepare-preview.ts')).preparePreview(declaration),
   holdOffer: async (record) =>
     Object.keys(config.peek().offers).length && !record.get('open')

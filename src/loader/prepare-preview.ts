@@ -10,6 +10,6 @@ const factsOfPreview = (props: Readonly<Record<string, unknown>>) => exampleFact
 /** Fetches the example data of an element and makes the page of its previews. Rejects when it cannot be fetched. */
 export const preparePreview = async (declaration: ElementDeclaration): Promise<void> => {
   previewFacts.value = factsOfPreview;
-  const { addPreview } = await import('../shell/element-page.ts');
+  const { addPreview } = await import('../shell/preview-pages.ts');
   await addPreview(declaration, (await examples[declaration.tag]?.())?.example);
 };

@@ -100,7 +100,7 @@ const drawShadow = (wanted: Wanted, code: Code, variant: string | undefined, pag
         <link key={file} rel="stylesheet" href={base + file} crossOrigin="" />
       ))}
       <PressesContext value={hasPresses(declaration) ? presses : undefined}>
-        <Frame context={context}>{createElement(code.default, given)}</Frame>
+        <Frame context={context}>{createElement(code.default!, given)}</Frame>
       </PressesContext>
     </div>,
   );

@@ -67,7 +67,7 @@ const liveForm = async ({ tag, attributes: given }: Placed, width: number, expec
     flushSync(() =>
       root.render(
         <Frame context={context}>
-          {createElement(component, { ...attributes, ...handlers, variant, leaving: false })}
+          {createElement(component!, { ...attributes, ...handlers, variant, leaving: false })}
         </Frame>,
       ),
     );

@@ -1,33 +1,30 @@
-import { effect, untracked } from '@preact/signals-core';
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import { doc } from '../runtime/dom/safe-dom.ts';
-import type { ElementCode, ElementDeclaration, FormControl } from '../runtime/declare/element.ts';
-import { adopt } from '../runtime/discover/discover.ts';
+import type { ElementCode, ElementDeclaration } from '../runtime/declare/element.ts';
 import { recordOf } from '../runtime/lifecycle/records.ts';
-import { warn } from '../runtime/page/log.ts';
-import { release } from '../runtime/present/manage.ts';
-import { mendBuiltins } from '../runtime/page/mend-builtins.ts';
-import bar from '../ui/bar/bar.css';
-import tokens from '../ui/element/tokens.css';
-import base from '../ui/element/base.css';
-import motion from '../ui/element/motion.css';
-import { hostStyleOf } from './host-style.ts';
-import { keepStateInMorphs } from './keep-state.ts';
-import { isPrepared } from './prepared.ts';
-import { registerColors } from './register-colors.ts';
+import { defineElement, type ElementBase } from './element-class.ts';
 import { Root } from './root.tsx';
-import { sheetOf } from '../ui/element/sheets.ts';
 
-interface ReactElementBase extends HTMLElement {
+interface Wrapped extends HTMLElement {
   container: Element;
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
 
-const sheets = [tokens, base, motion, bar];
-registerColors(tokens);
-keepStateInMorphs();
+const baseOf = (component: ComponentType<Record<string, unknown>>): new () => ElementBase => {
+  const Mounted = ({ container }: { container?: Element }) => {
+    const host = (container?.getRootNode() as ShadowRoot | undefined)?.host;
+    const record = host && recordOf(host);
+    return record ? <Root record={record} component={component} /> : null;
+  };
+  const Base = r2wc(Mounted as ComponentType<object>, { shadow: 'open' }) as unknown as new () => Wrapped;
+  return class extends Base {
+    holdIn(box: HTMLElement) {
+      this.container = box;
+      (this as unknown as Record<symbol, Record<string, unknown>>)[Symbol.for('r2wc.props')]!['container'] = box;
+    }
+  };
+};
 
 /**
  * Defines a custom element for a declaration and its component. This is the only place where React meets the DOM.
@@ -39,95 +36,5 @@ export const define = (
   declaration: ElementDeclaration,
   // Components have different props, which the declaration has checked.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  { default: component, css, control }: ElementCode<any>,
-): void => {
-  const { tag } = declaration;
-  if (customElements.get(tag)) return;
-  const broken = mendBuiltins();
-  if (broken) throw new Error(`the page replaced ${broken}`);
-  const styles = [hostStyleOf(declaration), ...sheets, ...(css ? [css] : [])].map(sheetOf);
-
-  const Mounted = ({ container }: { container?: Element }) => {
-    const host = (container?.getRootNode() as ShadowRoot | undefined)?.host;
-    const record = host && recordOf(host);
-    return record ? <Root record={record} component={component} /> : null;
-  };
-  const Base = r2wc(Mounted as ComponentType<object>, { shadow: 'open' }) as unknown as new () => ReactElementBase;
-
-  class GateElement extends Base {
-    static readonly formAssociated = control !== undefined;
-    static get observedAttributes() {
-      return [];
-    }
-    readonly #control: FormControl | undefined;
-    #mounted = false;
-    #leaving = false;
-    #stop: (() => void) | undefined;
-
-    constructor() {
-      super();
-      const root = this.shadowRoot!;
-      root.adoptedStyleSheets = styles;
-      const box = doc.createElement('div');
-      box.style.display = 'contents';
-      // The HTML parser ignores self-closing slashes. The slot keeps the rest of the page visible inside such a tag.
-      root.append(box, doc.createElement('slot'));
-      this.container = box;
-      (this as unknown as Record<symbol, Record<string, unknown>>)[Symbol.for('r2wc.props')]!['container'] = box;
-      this.#control = control?.(this, this.attachInternals());
-    }
-
-    /** Keeps a server-rendered shadow root: attaching it again would empty it before the live element is ready. */
-    override attachShadow(init: ShadowRootInit) {
-      return this.shadowRoot ?? super.attachShadow(init);
-    }
-
-    override connectedCallback() {
-      this.#leaving = false;
-      if (!recordOf(this)) adopt(this);
-      const record = recordOf(this);
-      if (this.#mounted || this.#stop || !record) return;
-      this.#control?.connect(record);
-      this.#stop = effect(() => {
-        if (this.#mounted || !(record.drawing || isPrepared(record))) return;
-        this.#mounted = true;
-        untracked(() => super.connectedCallback());
-      });
-    }
-
-    /** `moveBefore()` keeps state and focus, so the element stays mounted. */
-    connectedMoveCallback() {}
-
-    formResetCallback() {
-      this.#control?.reset();
-    }
-
-    formDisabledCallback(disabled: boolean) {
-      this.#control?.disable(disabled);
-    }
-
-    formStateRestoreCallback(state: unknown) {
-      this.#control?.restore(state);
-    }
-
-    override disconnectedCallback() {
-      this.#leaving = true;
-      queueMicrotask(() => {
-        if (!this.#leaving || this.isConnected) return;
-        this.#leaving = false;
-        this.#stop?.();
-        this.#stop = undefined;
-        this.#control?.disconnect();
-        release(this);
-        if (this.#mounted) super.disconnectedCallback();
-        this.#mounted = false;
-      });
-    }
-  }
-
-  try {
-    customElements.define(tag, GateElement as unknown as CustomElementConstructor);
-  } catch (error) {
-    warn(`${tag} could not be defined`, error);
-  }
-};
+  code: ElementCode<any>,
+): void => defineElement(declaration, code, () => baseOf(code.default!));

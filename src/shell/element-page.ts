@@ -1,21 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Example } from '../exchange/example.ts';
 import type { Facts } from '../exchange/facts.ts';
-import { application } from '../runtime/application/application.ts';
-import { livePage } from '../page/live.ts';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
-import { logError } from '../runtime/page/log.ts';
 import type { Page } from '../runtime/port/page.ts';
-
-/** Pages of previews, with their example data. */
-const previews = new Map<ElementDeclaration, Page<Facts>>();
-
-/** Makes the page of an element's previews from its example data, once. */
-export const addPreview = async (declaration: ElementDeclaration, example: object | undefined): Promise<void> => {
-  if (previews.has(declaration)) return;
-  const { previewPage } = await import('../page/preview.ts');
-  previews.set(declaration, previewPage(example as Example | undefined));
-};
+import { fetchPreview, pageOf } from './preview-pages.ts';
 
 /**
  * Returns the port to the page for an element, and renders again when it changes.
@@ -23,14 +10,10 @@ export const addPreview = async (declaration: ElementDeclaration, example: objec
  */
 export const useElementPage = (declaration: ElementDeclaration, isPreview: boolean): Page<Facts> | undefined => {
   const [, setFetched] = useState(false);
-  const page = isPreview ? previews.get(declaration) : livePage;
+  const page = pageOf(declaration, isPreview);
   const isMissing = page === undefined;
   useEffect(() => {
-    if (!isMissing) return;
-    application.preparePreview(declaration).then(
-      () => setFetched(true),
-      (error: unknown) => logError(`the example data of ${declaration.tag} could not be loaded`, error),
-    );
+    if (isMissing) fetchPreview(declaration, () => setFetched(true));
   }, [isMissing, declaration]);
   return page;
 };

@@ -1,6 +1,8 @@
+import { createRoot } from 'react-dom/client';
 import { browser } from '../runtime/browser/browser.ts';
 import { commonCopy } from '../ui/text/common.copy.ts';
 import { Button } from '../ui/control/controls.tsx';
+import { ElementContext, type ElementContextValue } from '../ui/element/element-context.ts';
 import { useCopy } from '../ui/text/copy.ts';
 
 /** Renders the message of a page-level element that failed to render. [ERR-01] */
@@ -16,4 +18,15 @@ export const Failure = () => {
       </Button>
     </div>
   );
+};
+
+/** Renders the message for an element that mounts itself. @returns removes it */
+export const renderFailure = (box: Element, context: ElementContextValue): (() => void) => {
+  const root = createRoot(box);
+  root.render(
+    <ElementContext value={context}>
+      <Failure />
+    </ElementContext>,
+  );
+  return () => root.unmount();
 };

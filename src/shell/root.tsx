@@ -1,11 +1,8 @@
 import { Activity, createElement, useEffect, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
 import type { CommonProps } from '../runtime/declare/element.ts';
-import { emitError } from '../runtime/declare/events.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
-import { logError } from '../runtime/page/log.ts';
 import type { Page } from '../runtime/port/page.ts';
 import type { Facts } from '../exchange/facts.ts';
-import { themeFor } from '../exchange/current/theme.ts';
 import type { ElementContextValue } from '../ui/element/element-context.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
 import { whenUnfolded } from '../ui/placement/notices.ts';
@@ -17,8 +14,8 @@ import { Frame } from './frame.tsx';
 import { handlersOf } from './handlers.ts';
 import { isPrepared } from './prepared.ts';
 import { rememberShown } from './remember-shown.ts';
+import { completed, contextOf, looksOf, reportFailure } from './root-context.ts';
 import { useBottomEdge } from '../ui/placement/use-bottom-edge.ts';
-import { translatedLanguage } from '../ui/text/translated-page.ts';
 import { useRequired } from './use-required.ts';
 import { useRoom } from '../ui/placement/use-room.ts';
 
@@ -32,27 +29,9 @@ function useRootContext(
 ): ElementContextValue {
   const { site, lang, theme } = props as { site?: string; lang?: string; theme?: string };
   const facts = useMemo(() => page.factsFor({ site, lang }), [page, site, lang]);
-  const looks = useSignalValue(
-    // Texts follow a page that the browser has translated; rules read `facts.lang`.
-    () => ({ lang: lang ? facts.lang : (translatedLanguage.value ?? facts.lang), theme: themeFor(facts, theme) }),
-    [facts, lang, theme],
-  );
+  const looks = useSignalValue(() => looksOf(facts, { lang, theme }), [facts, lang, theme]);
   return useMemo(
-    () => ({
-      page,
-      facts,
-      host: record.element,
-      ...looks,
-      isInline: page.kind === 'preview',
-      folded,
-      navigate,
-      giveUp(code) {
-        emitError(record, code);
-        const { opens } = record.declaration;
-        if (opens) record.set('open', false);
-        if (opens !== true) record.closed.value = 'something on the page hides it';
-      },
-    }),
+    () => contextOf(record, { page, facts, ...looks, folded, navigate }),
     [page, facts, looks, folded, navigate, record],
   );
 }
@@ -90,12 +69,6 @@ export function Root(given: RootProps) {
   return page && <RootOn {...given} page={page} />;
 }
 
-/** The attributes to render with: an example's where the tag leaves them out. */
-const completed = (props: Readonly<Record<string, unknown>>, { example }: Page): Readonly<Record<string, unknown>> => ({
-  ...props,
-  ...Object.fromEntries(Object.entries(example?.props ?? {}).filter(([name]) => !props[name])),
-});
-
 function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) {
   const { props, drawing, prepared } = useSignalValue(() => ({
     props: record.props.value,
@@ -128,9 +101,7 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
 
   if (!drawing && !prepared) return null;
   const failed = async (error: unknown) => {
-    logError(`${record.declaration.tag} could not be drawn`, error);
-    record.send('draw-failed');
-    emitError(record, 'render', error);
+    reportFailure(record, error);
     return record.declaration.showsFailure ? (await import('./failure.tsx')).Failure : null;
   };
   return (

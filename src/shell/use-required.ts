@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
-import { attributesOf, camelCase } from '../runtime/declare/element.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
-import { reportProblem } from '../runtime/page/problem.ts';
+import { reportMissing } from './report-missing.ts';
 
-/** Reports each missing required attribute of a rendered element as a problem of the host page. [SITE-18] */
+/** Reports missing required attributes of a rendered element. */
 export const useRequired = (record: ElementRecord, drawn: boolean): void =>
   useEffect(() => {
-    if (!drawn || record.get('preview')) return;
-    for (const [name, { required }] of Object.entries(attributesOf(record.declaration)))
-      if (required && !record.get(camelCase(name))) reportProblem({ code: 'missing-attribute', subject: name });
+    if (drawn) reportMissing(record);
   }, [drawn, record]);

@@ -2,13 +2,15 @@
  * Requests the imports of a lazy chunk together with it, instead of one round trip later. `import("./bar.js")` becomes
  * `(import("./popover.js").catch(…), import("./bar.js"))`: the importer waits only for the chunk, which rejects if one of
  * its imports fails.
- * @param first name of the chunk that every element needs · @param withFirst chunks that are loaded together with it
+ * @param firsts names of the chunks of which every element needs one · @param withFirst chunks that are loaded together with them
+ * @param afterMounted chunks of elements that mount themselves, which may have loaded none of these
  */
-export const parallelImports = ({ first, withFirst }) => ({
+export const parallelImports = ({ firsts, withFirst, afterMounted }) => ({
   name: 'parallel-imports',
   renderDynamicImport({ format, chunk, targetChunk, getTargetChunkImports }) {
     if (format !== 'es' || !targetChunk) return null;
-    const isThere = (name) => name === first || (withFirst.includes(name) && targetChunk.name !== first);
+    const bringsAll = firsts.includes(targetChunk.name) || afterMounted.includes(targetChunk.name);
+    const isThere = (name) => !bringsAll && (firsts.includes(name) || withFirst.includes(name));
     const along = (getTargetChunkImports() ?? []).filter(
       (each) => each.type === 'internal' && each.fileName !== chunk.fileName && !isThere(each.chunk.name),
     );

@@ -147,6 +147,7 @@ describe('prices and numbers of gate-chart', () => {
     await draw({ info: { minmov: 1, pricescale: 4 } });
     api.createOrderLine({ ...order, avgPrice: 101.123 });
     await lineY();
+    await until(() => one('.all-lines') !== null, 'the controls of the line');
     one('.all-lines')!.click();
     await until(() => one('.shown .head') !== null, 'the list of lines');
     expect(one('.shown .head')!.textContent).to.include('101.123');

@@ -1,28 +1,32 @@
-import dialogCss from '../../ui/dialog/dialog.css';
+import { sheetOf } from '../../ui/element/sheets.ts';
 import priceColorsCss from '../../ui/element/price-colors.css';
-import illustrationCss from '../../ui/illustrations/illustration.css';
 import skeletonCss from '../../ui/skeleton/skeleton.css';
-import dataTableCss from './css/data-table.css';
-import dialogsCss from './css/dialogs.css';
 import frameCss from './css/frame.css';
 import legendCss from './css/legend.css';
-import linesCss from './css/lines.css';
 import sideBarCss from './css/side-bar.css';
 import stageCss from './css/stage.css';
 import toolbarCss from './css/toolbar.css';
 
-/** The style sheet of the whole chart; later parts override earlier ones. */
-export const css = [
-  priceColorsCss,
-  dialogCss,
-  illustrationCss,
-  skeletonCss,
-  frameCss,
-  toolbarCss,
-  sideBarCss,
-  stageCss,
-  legendCss,
-  linesCss,
-  dialogsCss,
-  dataTableCss,
-].join('');
+/** The style sheet of the chart's first picture; later parts override earlier ones. The others: `adoptAround`. */
+export const css = [priceColorsCss, skeletonCss, frameCss, toolbarCss, sideBarCss, stageCss, legendCss].join('');
+
+/** The chart's own sheet, by its shadow root: others come before and after it. */
+const own = new WeakMap<ShadowRoot, CSSStyleSheet>();
+
+/**
+ * Adds style sheets to a chart that come with its later parts, once.
+ * @param before the chart's own style sheet overrides it · @param after overrides the chart's own
+ */
+export const adoptAround = (root: ShadowRoot, before: string, after: string): void => {
+  const now = [...root.adoptedStyleSheets];
+  const chart = own.get(root) ?? now.at(-1)!;
+  own.set(root, chart);
+  const at = now.indexOf(chart);
+  const [under, over] = [now.slice(0, at), now.slice(at)];
+  const add = (list: CSSStyleSheet[], css: string) => {
+    if (css && !list.includes(sheetOf(css))) list.push(sheetOf(css));
+  };
+  add(under, before);
+  add(over, after);
+  root.adoptedStyleSheets = [...under, ...over];
+};

@@ -1,12 +1,10 @@
-import { useCopy } from '../../ui/text/copy.ts';
+import type { Translate } from '../../ui/text/translate.ts';
 import { chartCopy } from '../chart.copy.ts';
 import type { IndicatorDefinition } from '../indicators/types.ts';
 import { isPosition } from '../overlays/line-layout.ts';
 import { orderTypeName, type ChartLine, type LineButton, type OrderType } from '../overlays/overlay-types.ts';
 
-export const useChartCopy = () => useCopy(chartCopy);
-
-export type Words = ReturnType<typeof useChartCopy>;
+export type Words = Translate<typeof chartCopy>;
 
 const LINE_WORDS = {
   close: 'closeLine',

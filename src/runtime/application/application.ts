@@ -45,7 +45,8 @@ export interface Application {
   followMarkup(element: HTMLElement): void;
   /** Fetches the texts of a namespace. Never rejects. */
   loadTexts(language: string, namespace: string): Promise<void>;
-  loadShell(): Promise<Shell>;
+  /** Fetches the code that renders an element: with React, or for elements that mount themselves. */
+  loadShell(declaration: ElementDeclaration): Promise<Shell>;
   /**
    * Returns why an offer must not appear now; undefined if it may. Runs while no other tab shows an offer. Never rejects.
    */

@@ -171,9 +171,28 @@ export interface FormControl {
 }
 export type MakeFormControl = (host: HTMLElement, internals: ElementInternals) => FormControl;
 
+/** What an element without a React component has put into its box. */
+export interface MountedElement<P> {
+  /** Shows other props. Called once after mounting, then at most once per task. */
+  update(props: P): void;
+  /** Ends all that the element follows. The shell removes its nodes. */
+  unmount(): void;
+}
+/**
+ * Renders an element without React.
+ * @param box empty, in the shadow root
+ * @param context the application's context of the element
+ */
+// Each application has another context.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Mount<P> = (box: HTMLElement, context: any) => MountedElement<P>;
+
 /** Exports of an element's chunk. */
 export interface ElementCode<P> {
-  default: ComponentType<P>;
+  /** The component; undefined for an element that mounts itself. */
+  default?: ComponentType<P> | undefined;
+  /** Renders the element without React (`mounts`). */
+  mount?: Mount<P>;
   /** The feature's stylesheet. */
   css?: string;
   methods?: Readonly<Record<string, MethodCode>>;
@@ -242,6 +261,8 @@ export interface ElementDeclaration<
    * empty. [Q-61]
    */
   showsFailure?: true;
+  /** The element's chunk exports `mount` instead of a component, and its first picture needs no React. Inline elements only. */
+  mounts?: true;
   /** Installs extra members on the host element before the custom element is defined. Runs once per element. */
   prepare?: (host: HTMLElement) => void;
   /**

@@ -8,7 +8,7 @@ import { declarationOf } from '../declare/declarations.ts';
 import { manage, release } from '../present/manage.ts';
 import { replacePlaceholder } from './placeholder.ts';
 
-/** Gate tags are undefined until one of them renders. Defined elements report themselves (`shell/define.tsx`). */
+/** Gate tags are undefined until one of them renders. Defined elements report themselves (`shell/element-class.ts`). */
 const OURS = ':not(:defined),[data-gate],[data-gate-root],[data-gate-flag]';
 
 /** Manages a Gate element; ignores every other element. Elements in closed shadow roots call it themselves. */

@@ -40,15 +40,15 @@ const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
     !refused &&
     ![...doc.querySelectorAll('[type=importmap]')].some(({ textContent }) => textContent.includes(file!)) &&
     ((await importAddress(`${address}?${++retries}`)) as Chunk);
-  // Reject shared files and files that the chunk imports: they have no default export.
-  if (!chunk || !chunk.default) throw error;
+  // Reject shared files and files that the chunk imports: they have neither export.
+  if (!chunk || !(chunk.default ?? chunk.mount)) throw error;
   return chunk;
 };
 
 const fetchOnce = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => {
   // The browser would log the same violation for each file.
   if (refused) return Promise.reject(refused);
-  const both = Promise.all([application.loadShell(), declaration.load().catch(importFromOtherAddress)]);
+  const both = Promise.all([application.loadShell(declaration), declaration.load().catch(importFromOtherAddress)]);
   return withTimeLimit(() => both, LIMIT);
 };
 
@@ -82,7 +82,7 @@ const fetchCode = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => 
  */
 export const preload = (declaration: ElementDeclaration): void => {
   const ignore = () => undefined;
-  application.loadShell().catch(ignore);
+  application.loadShell(declaration).catch(ignore);
   declaration.load().catch(ignore);
   if (declaration.texts)
     void application.loadTexts(

@@ -38,9 +38,9 @@ export const chartPriceMutants: readonly Mutant[] = [
   ofRow(
     14,
     'ui/chart-prices.test.ts',
-    'ui/summary.tsx',
+    'ui/summary.ts',
     'bars are spoken without their indicators',
-    '...controller.indicators.studies.map((study) =>',
+    '...indicators.studies.map((study) =>',
     '...[].map((study) =>',
   ),
   ofRow(

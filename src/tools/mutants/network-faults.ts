@@ -55,7 +55,7 @@ export const networkFaultMutants: readonly Mutant[] = [
   {
     name: 'F8 any module counts as the chunk',
     file: 'src/runtime/load/load.ts',
-    from: 'if (!chunk || !chunk.default) throw error;',
+    from: 'if (!chunk || !(chunk.default ?? chunk.mount)) throw error;',
     to: 'if (!chunk) throw error;',
     tests: PRESENT,
   },

@@ -173,7 +173,7 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F35 nobody looks whether React can run',
-    file: 'src/shell/define.tsx',
+    file: 'src/shell/element-class.ts',
     from: 'if (broken) throw',
     to: "if (broken === '') throw",
     tests: DEFINE,

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../element/element-context.ts';
-
-/** Content that loads within this time needs no placeholder, in ms. */
-const PATIENCE = 300;
+import { PATIENCE } from './patience.ts';
 
 /** @returns true once something has been awaited for longer than a moment, false as soon as it is there */
 export const useLate = (waits: boolean): boolean => {

@@ -3,8 +3,8 @@ import { Button, CloseButton } from '../../../ui/control/controls.tsx';
 import { useAfterPaint } from '../../../ui/element/use-after-paint.ts';
 import type { IndicatorOnChart } from '../../chart-api.ts';
 import { INDICATORS } from '../../indicators/index.ts';
-import { DownIcon, EyeIcon, StarIcon, UpIcon } from '../icons.tsx';
-import { Tool } from '../tool.tsx';
+import { ChartIcon } from '../chart-icon.tsx';
+import { Tool } from './tool.tsx';
 import { useChart } from '../use-chart.ts';
 import { indicatorTitle, labelled } from '../words.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
@@ -38,7 +38,7 @@ function Adders() {
           <li key={one.name}>
             <Tool
               label={labelled(t('favourite'), indicatorTitle(one, t), t)}
-              content={<StarIcon size={16} />}
+              content={<ChartIcon name="star" size={16} />}
               pressed={isFavourite(one)}
               onPress={() => controller.indicators.toggleFavourite(one.name)}
             />
@@ -64,9 +64,9 @@ function Shown({ shown }: { shown: IndicatorOnChart }) {
   const { id, name, hidden = false } = shown;
   const show = () => indicators.set(id, { hidden: !hidden });
   const actions: readonly RowAction[] = [
-    { word: hidden ? 'show' : 'hide', Icon: EyeIcon, pressed: hidden, run: show },
-    { word: 'moveUp', Icon: UpIcon, run: () => indicators.move(id, -1) },
-    { word: 'moveDown', Icon: DownIcon, run: () => indicators.move(id, 1) },
+    { word: hidden ? 'show' : 'hide', icon: 'eye', pressed: hidden, run: show },
+    { word: 'moveUp', icon: 'up', run: () => indicators.move(id, -1) },
+    { word: 'moveDown', icon: 'down', run: () => indicators.move(id, 1) },
   ];
   return (
     <ListRow name={name} actions={actions} onRemove={() => indicators.remove(id)}>

@@ -1,13 +1,15 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CloseButton } from '../../../ui/control/controls.tsx';
 import type { chartCopy } from '../../chart.copy.ts';
-import { Tool } from '../tool.tsx';
+import { Tool } from './tool.tsx';
+import { ChartIcon } from '../chart-icon.tsx';
+import type { IconName } from '../icons.ts';
 import { useChart } from '../use-chart.ts';
 import { labelled } from '../words.ts';
 
 export interface RowAction {
   word: keyof typeof chartCopy.text;
-  Icon: ComponentType<{ size?: number }>;
+  icon: IconName;
   pressed?: boolean;
   run(): void;
 }
@@ -34,11 +36,11 @@ export function ListRow({ name, head, actions = [], aside, removeLabel, onRemove
         {head ?? <strong>{name}</strong>}
         <span className="adders">
           {aside}
-          {actions.map(({ word, Icon, pressed, run }) => (
+          {actions.map(({ word, icon, pressed, run }) => (
             <Tool
               key={word}
               label={labelled(t(word), name, t)}
-              content={<Icon size={16} />}
+              content={<ChartIcon name={icon} size={16} />}
               {...(pressed === undefined ? {} : { pressed })}
               onPress={run}
             />

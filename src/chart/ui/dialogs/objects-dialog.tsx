@@ -1,5 +1,5 @@
 import type { Drawing } from '../../drawings/tools/index.ts';
-import { CopyIcon, EyeIcon, LockIcon, TOOL_ICONS } from '../icons.tsx';
+import { ChartIcon } from '../chart-icon.tsx';
 import { useChart } from '../use-chart.ts';
 import { labelled } from '../words.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
@@ -15,17 +15,16 @@ function Row({ drawing }: { drawing: Drawing }) {
   const name = drawing.text || t(kind);
   const change = (next: Parameters<typeof drawings.change>[1]) => drawings.change(id, next);
   const actions: readonly RowAction[] = [
-    { word: hidden ? 'show' : 'hide', Icon: EyeIcon, pressed: hidden, run: () => change({ hidden: !hidden }) },
-    { word: locked ? 'unlock' : 'lock', Icon: LockIcon, pressed: locked, run: () => change({ locked: !locked }) },
-    { word: 'copy', Icon: CopyIcon, run: () => drawings.copy(id) && drawings.paste() },
+    { word: hidden ? 'show' : 'hide', icon: 'eye', pressed: hidden, run: () => change({ hidden: !hidden }) },
+    { word: locked ? 'unlock' : 'lock', icon: 'lock', pressed: locked, run: () => change({ locked: !locked }) },
+    { word: 'copy', icon: 'copy', run: () => drawings.copy(id) && drawings.paste() },
   ];
-  const Face = TOOL_ICONS[kind];
   return (
     <ListRow
       name={name}
       head={
         <button type="button" className="tool" aria-pressed={id === view.chosen} onClick={() => drawings.choose(id)}>
-          <Face size={16} /> {name}
+          <ChartIcon name={kind} size={16} /> {name}
         </button>
       }
       actions={actions}

@@ -5,7 +5,7 @@ import { RISE_COLORS, type ChartLayout } from '../../state/layout.ts';
 import { TYPE_WORDS, zoneItems } from '../choices.ts';
 import { Check, Choice } from './fields.tsx';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
-import { CameraIcon } from '../icons.tsx';
+import { ChartIcon } from '../chart-icon.tsx';
 import { commandOf, type Command } from '../menus/commands.ts';
 import { useChart } from '../use-chart.ts';
 
@@ -46,14 +46,14 @@ interface CommandButtonProps {
 /** The button of a command with its words. */
 function CommandButton({ word, first }: CommandButtonProps) {
   const { controller, view, t } = useChart();
-  const { Icon, isOff, run } = commandOf(word)!;
+  const { icon, isOff, run } = commandOf(word)!;
   const press = () => {
     first?.();
     run(controller);
   };
   return (
     <button type="button" className="tool framed" disabled={isOff?.(view)} onClick={press}>
-      {Icon && <Icon size={16} />} {t(word)}
+      {icon && <ChartIcon name={icon} size={16} />} {t(word)}
     </button>
   );
 }
@@ -120,7 +120,7 @@ export function SettingsDialog({ onClose }: DialogProps) {
           <CommandButton key={word} word={word} first={onClose} />
         ))}
         <button type="button" className="tool framed" disabled={status === 'empty'} onClick={picture}>
-          <CameraIcon size={16} /> {t('screenshot')}
+          <ChartIcon name="camera" size={16} /> {t('screenshot')}
         </button>
       </div>
     </DoneDialog>

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLineDrag, type LineDrag } from './use-line-drag.ts';
-import { useRoving } from '../use-roving.ts';
+import { useRoving } from './use-roving.ts';
 import { useChart } from '../use-chart.ts';
 import { LINE_HEIGHT } from '../../overlays/line-layout.ts';
 import type { LineBox } from '../../overlays/line-overlay.ts';

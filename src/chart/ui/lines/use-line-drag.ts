@@ -2,10 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { LineOverlay } from '../../overlays/line-overlay.ts';
 import type { PositionLine } from '../../overlays/overlay-types.ts';
 import type { PriceStep } from '../../price/price-step.ts';
-
-/** Price steps of an arrow key, ten with Shift; undefined for another key. */
-export const stepsOf = ({ key, shiftKey }: KeyboardEvent): number | undefined =>
-  key === 'ArrowUp' || key === 'ArrowDown' ? (key === 'ArrowUp' ? 1 : -1) * (shiftKey ? 10 : 1) : undefined;
+import { stepsOf } from './steps-of.ts';
 
 /**
  * Dragging a line, or its TP/SL handle, by the keyboard: arrows move it, Enter or Space drop it (CHART-18).

@@ -1,33 +1,16 @@
-import type { ComponentType } from 'react';
 import type { chartCopy } from '../../chart.copy.ts';
 import type { ChartController } from '../../control/controller.ts';
 import type { ScaleMode } from '../../engine/engine-types.ts';
 import { panBy, zoomBy } from '../../engine/view/view-steps.ts';
 import type { ChartView, Panel } from '../../state/chart-view.ts';
-import {
-  BackIcon,
-  BellIcon,
-  CompareIcon,
-  DateIcon,
-  ForthIcon,
-  GearIcon,
-  IndicatorsIcon,
-  KeysIcon,
-  ListIcon,
-  NewestIcon,
-  RedoIcon,
-  TableIcon,
-  UndoIcon,
-  ZoomInIcon,
-  ZoomOutIcon,
-} from '../icons.tsx';
+import type { IconName } from '../icons.ts';
 
 /** An immediate action of the chart, offered by its toolbar, menus, settings or keyboard. */
 export interface Command {
   readonly word: keyof typeof chartCopy.text;
   /** `Alt+T`, `Ctrl+Alt+H`, `/`: modifiers, and a letter or a sign; as in TradingView where ours are free. */
   readonly keys?: string;
-  readonly Icon?: ComponentType<{ size?: number }>;
+  readonly icon?: IconName;
   /** It makes no sense now. */
   isOff?(view: ChartView): boolean;
   run(controller: ChartController): void;
@@ -44,8 +27,8 @@ const toolCommand = (word: 'trend' | 'horizontal' | 'vertical' | 'fibonacci', ke
   ...{ word, keys },
   run: (chart) => chart.drawings.use(word),
 });
-const open = (word: Panel & Command['word'], Icon: Command['Icon'], keys?: string): Command => ({
-  ...{ word, ...(Icon && { Icon }), ...(keys && { keys }) },
+const open = (word: Panel & Command['word'], icon: IconName, keys?: string): Command => ({
+  ...{ word, icon, ...(keys && { keys }) },
   isOff: ({ status }) => status === 'empty' && word !== 'settings' && word !== 'shortcuts',
   run: (chart) => chart.set({ panel: word }),
 });
@@ -54,14 +37,14 @@ export const COMMANDS: readonly Command[] = [
   {
     word: 'undo',
     keys: 'Ctrl+Z',
-    Icon: UndoIcon,
+    icon: 'undo',
     isOff: ({ canUndo }) => !canUndo,
     run: (chart) => chart.drawings.undo(),
   },
   {
     word: 'redo',
     keys: 'Ctrl+Y',
-    Icon: RedoIcon,
+    icon: 'redo',
     isOff: ({ canRedo }) => !canRedo,
     run: (chart) => chart.drawings.redo(),
   },
@@ -82,24 +65,24 @@ export const COMMANDS: readonly Command[] = [
   {
     word: 'reset',
     keys: 'Alt+R',
-    Icon: NewestIcon,
+    icon: 'newest',
     isOff: ({ status }) => status === 'empty',
     run: ({ gestures }) => gestures.reset(),
   },
-  { word: 'earlier', Icon: BackIcon, run: ({ engine }) => panBy(engine, engine.width / 2) },
-  { word: 'later', Icon: ForthIcon, run: ({ engine }) => panBy(engine, -engine.width / 2) },
-  { word: 'zoomIn', Icon: ZoomInIcon, run: ({ engine }) => zoomBy(engine, STEP) },
-  { word: 'zoomOut', Icon: ZoomOutIcon, run: ({ engine }) => zoomBy(engine, 1 / STEP) },
+  { word: 'earlier', icon: 'back', run: ({ engine }) => panBy(engine, engine.width / 2) },
+  { word: 'later', icon: 'forth', run: ({ engine }) => panBy(engine, -engine.width / 2) },
+  { word: 'zoomIn', icon: 'zoomIn', run: ({ engine }) => zoomBy(engine, STEP) },
+  { word: 'zoomOut', icon: 'zoomOut', run: ({ engine }) => zoomBy(engine, 1 / STEP) },
   { word: 'alert', keys: 'Alt+A', run: (chart) => chart.alerts.addAt(chart.pointed().price, chart.view.peek().symbol) },
-  open('alerts', BellIcon, 'A'),
-  open('compare', CompareIcon),
-  open('goToDate', DateIcon, 'Alt+G'),
-  open('indicators', IndicatorsIcon, '/'),
-  open('intervals', GearIcon, ','),
-  open('objects', ListIcon, 'O'),
-  open('table', TableIcon),
-  open('settings', GearIcon),
-  open('shortcuts', KeysIcon, '?'),
+  open('alerts', 'bell', 'A'),
+  open('compare', 'compare'),
+  open('goToDate', 'date', 'Alt+G'),
+  open('indicators', 'indicators', '/'),
+  open('intervals', 'gear', ','),
+  open('objects', 'list', 'O'),
+  open('table', 'table'),
+  open('settings', 'gear'),
+  open('shortcuts', 'keys', '?'),
 ];
 
 export const commandOf = (word: Command['word']): Command | undefined => COMMANDS.find((one) => one.word === word);

@@ -1,32 +1,34 @@
-import { Fragment, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { watchSize } from '../../../runtime/page/watch-size.ts';
+import { usePressOutside } from '../../../ui/control/use-press-outside.ts';
 import type { OpenMenu } from '../../state/chart-view.ts';
 import { entriesOf, type MenuEntry } from './menu-entries.ts';
-import { moveFocus, useOpenList } from './menu.tsx';
+import { focusChosen, moveFocus } from './move-focus.ts';
+import { ChartIcon } from '../chart-icon.tsx';
 import { useChart } from '../use-chart.ts';
 
 /** One thing that can be done. @param onDone closes the menu */
-function Entry({ entry: { label, keys, checked, Icon, Face, run }, onDone }: { entry: MenuEntry; onDone(): void }) {
+function Entry({ entry: { label, keys, checked, icon, face, run }, onDone }: { entry: MenuEntry; onDone(): void }) {
   return (
     <button
       type="button"
       role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
       aria-checked={checked}
       aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-      {...(Icon && { 'aria-label': label, title: label })}
+      {...(icon && { 'aria-label': label, title: label })}
       tabIndex={-1}
       className="choice"
       onClick={() => {
-        if (!Icon) onDone();
+        if (!icon) onDone();
         run();
       }}
     >
-      {Icon ? (
-        <Icon size={18} />
+      {icon ? (
+        <ChartIcon name={icon} size={18} />
       ) : (
         <>
           {label}
-          <span className="face">{Face && <Face size={16} />}</span>
+          <span className="face">{face && <ChartIcon name={face} size={16} />}</span>
         </>
       )}
       {keys && <kbd aria-hidden="true">{keys}</kbd>}
@@ -43,7 +45,8 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
   const { controller, t } = useChart();
   const box = useRef<HTMLDivElement>(null);
   const close = () => controller.set({ menu: undefined });
-  useOpenList(box, true, close);
+  usePressOutside(box, true, close);
+  useEffect(() => focusChosen(box.current), []);
   const { x, y, target } = menu;
   // It stays inside the chart, also when another language, a font or the window changes the size of either.
   useLayoutEffect(() => {
@@ -70,8 +73,8 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
     event.stopPropagation();
   };
   const groups = entriesOf(controller, menu, t);
-  const steps = groups.flat().filter(({ Icon }) => Icon);
-  const rest = groups.map((group) => group.filter(({ Icon }) => !Icon)).filter((group) => group.length > 0);
+  const steps = groups.flat().filter(({ icon }) => icon);
+  const rest = groups.map((group) => group.filter(({ icon }) => !icon)).filter((group) => group.length > 0);
   return (
     <div
       ref={box}

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { ChartController } from '../../control/controller.ts';
 import { isShown } from '../../control/session/shown-market.ts';
 import type { OpenMenu } from '../../state/chart-view.ts';
@@ -6,19 +5,7 @@ import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { zoomPrices } from '../../engine/view/view-steps.ts';
 import { buttonsOf } from '../../overlays/line-layout.ts';
 import type { ChartLine } from '../../overlays/overlay-types.ts';
-import {
-  BellIcon,
-  CopyIcon,
-  DownIcon,
-  EyeIcon,
-  GearIcon,
-  LockIcon,
-  TOOL_ICONS,
-  TrashIcon,
-  UpIcon,
-  ZoomInIcon,
-  ZoomOutIcon,
-} from '../icons.tsx';
+import type { IconName } from '../icons.ts';
 import { commandOf, keysOf, STEP, type Command } from './commands.ts';
 import { buttonName, lineName, type Words } from '../words.ts';
 
@@ -29,9 +16,9 @@ export interface MenuEntry {
   /** State of a choice; undefined for an action. */
   checked?: boolean;
   /** Icon of a repeatable step, which is in the first row and keeps the menu open. */
-  Icon?: ComponentType<{ size?: number }>;
+  icon?: IconName;
   /** Icon before the label. */
-  Face?: ComponentType<{ size?: number }> | undefined;
+  face?: IconName | undefined;
   run(): void;
 }
 /** Entries that belong together; a line separates groups. */
@@ -42,7 +29,7 @@ const CHART_COMMANDS = ['indicators', 'compare', 'alerts', 'objects', 'goToDate'
 const entryOf = (controller: ChartController, t: Words, word: Command['word']): MenuEntry => ({
   label: t(word),
   keys: keysOf(word),
-  Face: commandOf(word)!.Icon,
+  face: commandOf(word)!.icon,
   run: () => commandOf(word)!.run(controller),
 });
 
@@ -50,13 +37,13 @@ const entryOf = (controller: ChartController, t: Words, word: Command['word']): 
 const viewSteps = (controller: ChartController, t: Words): MenuEntry[] =>
   (['earlier', 'zoomOut', 'zoomIn', 'later'] as const).map((word) => ({
     ...entryOf(controller, t, word),
-    Icon: commandOf(word)!.Icon!,
+    icon: commandOf(word)!.icon!,
   }));
 
 /** The same for a height. @param stretch makes it larger by a factor */
 const heightSteps = (lower: string, higher: string, stretch: (factor: number) => void): MenuEntry[] => [
-  { label: lower, Icon: ZoomOutIcon, run: () => stretch(1 / STEP) },
-  { label: higher, Icon: ZoomInIcon, run: () => stretch(STEP) },
+  { label: lower, icon: 'zoomOut', run: () => stretch(1 / STEP) },
+  { label: higher, icon: 'zoomIn', run: () => stretch(STEP) },
 ];
 
 /** A price, and the symbol that it is of. */
@@ -71,9 +58,9 @@ const priceEntries = (controller: ChartController, t: Words, { price: given, sym
   const { drawings, engine, view } = controller;
   const at = engine.prices.round(given);
   const price = engine.prices.format(at);
-  const orders = (['buy', 'sell'] as const).map((side) => ({
+  const orders = (['buy', 'sell'] as const).map((side): MenuEntry => ({
     label: t(side === 'buy' ? 'buyAt' : 'sellAt', { price }),
-    Face: side === 'buy' ? UpIcon : DownIcon,
+    face: side === 'buy' ? 'up' : 'down',
     run: () => controller.order(side, at, symbol),
   }));
   return [
@@ -81,12 +68,12 @@ const priceEntries = (controller: ChartController, t: Words, { price: given, sym
     {
       label: t('alertAt', { price }),
       keys: keysOf('alert'),
-      Face: BellIcon,
+      face: 'bell',
       run: () => controller.alerts.addAt(at, symbol),
     },
     {
       label: t('lineAt', { price }),
-      Face: TOOL_ICONS.horizontal,
+      face: 'horizontal',
       run() {
         const anchors = [{ time: engine.bars.lastTime ?? 0, price: at }];
         if (isShown(view.peek(), symbol)) drawings.add({ kind: 'horizontal', anchors });
@@ -94,7 +81,7 @@ const priceEntries = (controller: ChartController, t: Words, { price: given, sym
     },
     {
       label: t('copyPrice', { price }),
-      Face: CopyIcon,
+      face: 'copy',
       run: () => void navigator.clipboard?.writeText(engine.prices.plain(at)).catch(() => undefined),
     },
   ];
@@ -105,7 +92,7 @@ const chartEntries = (controller: ChartController, t: Words, at: PricePoint): Gr
   [...viewSteps(controller, t), entryOf(controller, t, 'reset')],
   [
     ...priceEntries(controller, t, at),
-    ...(controller.drawings.copied ? [{ ...entryOf(controller, t, 'paste'), Face: CopyIcon }] : []),
+    ...(controller.drawings.copied ? [{ ...entryOf(controller, t, 'paste'), face: 'copy' as const }] : []),
   ],
   CHART_COMMANDS.map((word) => entryOf(controller, t, word)),
 ];
@@ -140,14 +127,14 @@ const paneSteps = ({ engine, indicators }: ChartController, t: Words, id: string
 const indicatorEntries = (controller: ChartController, t: Words, id: string): Group[] => [
   [
     ...paneSteps(controller, t, id),
-    { label: t('settings'), Face: GearIcon, run: () => controller.set({ panel: 'indicators' }) },
-    { label: t('hide'), Face: EyeIcon, run: () => controller.indicators.set(id, { hidden: true }) },
+    { label: t('settings'), face: 'gear', run: () => controller.set({ panel: 'indicators' }) },
+    { label: t('hide'), face: 'eye', run: () => controller.indicators.set(id, { hidden: true }) },
   ],
   [
-    { label: t('moveUp'), Face: UpIcon, run: () => controller.indicators.move(id, -1) },
-    { label: t('moveDown'), Face: DownIcon, run: () => controller.indicators.move(id, 1) },
+    { label: t('moveUp'), face: 'up', run: () => controller.indicators.move(id, -1) },
+    { label: t('moveDown'), face: 'down', run: () => controller.indicators.move(id, 1) },
   ],
-  [{ label: t('remove'), Face: TrashIcon, run: () => controller.indicators.remove(id) }],
+  [{ label: t('remove'), face: 'trash', run: () => controller.indicators.remove(id) }],
 ];
 
 const drawingEntries = (controller: ChartController, t: Words, id: string): Group[] => {
@@ -155,20 +142,22 @@ const drawingEntries = (controller: ChartController, t: Words, id: string): Grou
   const { locked = false } = drawings.find(id) ?? {};
   return [
     [
-      { label: t('settings'), Face: GearIcon, run: () => controller.set({ panel: 'objects' }) },
-      { label: t('copy'), keys: keysOf('copy'), Face: CopyIcon, run: () => drawings.copy(id) && drawings.paste() },
+      { label: t('settings'), face: 'gear', run: () => controller.set({ panel: 'objects' }) },
+      { label: t('copy'), keys: keysOf('copy'), face: 'copy', run: () => drawings.copy(id) && drawings.paste() },
     ],
     [
-      { label: t(locked ? 'unlock' : 'lock'), Face: LockIcon, run: () => drawings.change(id, { locked: !locked }) },
-      { label: t('hide'), Face: EyeIcon, run: () => drawings.change(id, { hidden: true }) },
-      { label: t('toFront'), Face: UpIcon, run: () => drawings.raise(id) },
+      { label: t(locked ? 'unlock' : 'lock'), face: 'lock', run: () => drawings.change(id, { locked: !locked }) },
+      { label: t('hide'), face: 'eye', run: () => drawings.change(id, { hidden: true }) },
+      { label: t('toFront'), face: 'up', run: () => drawings.raise(id) },
     ],
-    [{ label: t('remove'), keys: 'Delete', Face: TrashIcon, run: () => drawings.remove(id) }],
+    [{ label: t('remove'), keys: 'Delete', face: 'trash', run: () => drawings.remove(id) }],
   ];
 };
 
 const lineEntries = (controller: ChartController, t: Words, line: ChartLine): MenuEntry[] => [
-  ...(line.alert ? [{ label: t('settings'), Face: GearIcon, run: () => controller.set({ panel: 'alerts' }) }] : []),
+  ...(line.alert
+    ? [{ label: t('settings'), face: 'gear' as const, run: () => controller.set({ panel: 'alerts' }) }]
+    : []),
   ...(line.draggable && !line.alert
     ? [
         {

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import type { ChartProps } from '../../chart-props.ts';
-import { localAlertStore, localLayoutStore, storeOf } from '../../state/layout-store.ts';
 import type { ChartController } from '../controller.ts';
 import { warn } from '../../../runtime/page/log.ts';
 
@@ -17,7 +15,7 @@ const PUT = {
 const given = new WeakMap<ChartController, Map<string, unknown>>();
 
 /** Puts those props on the chart that differ from the ones before. */
-const put = (controller: ChartController, props: ChartProps): void => {
+export const putHostData = (controller: ChartController, props: ChartProps): void => {
   const known = given.get(controller) ?? new Map<string, unknown>();
   given.set(controller, known);
   for (const name of Object.keys(PUT) as (keyof typeof PUT)[]) {
@@ -30,13 +28,4 @@ const put = (controller: ChartController, props: ChartProps): void => {
       warn(`gate-chart: "${name}" cannot be read`, error);
     }
   }
-};
-
-/** Passes changes of the host on to the controller: symbol, resolution, stores, and what lies over the bars. */
-export const useHostData = (controller: ChartController | undefined, props: ChartProps): void => {
-  const { symbol, resolution, layoutStore, alertStore } = props;
-  useEffect(() => controller?.market.follow({ symbol, resolution }), [controller, symbol, resolution]);
-  useEffect(() => void controller?.keeper.use(storeOf(layoutStore, localLayoutStore)), [controller, layoutStore]);
-  useEffect(() => controller?.alerts.use(storeOf(alertStore, localAlertStore)), [controller, alertStore]);
-  useEffect(() => controller && put(controller, props));
 };
