@@ -52,7 +52,7 @@ export const budgets = (dist = 'dist'): Budget[] => {
   return [
     ofFiles('gate.js', ['gate.js'], 28 * KB),
     ofFiles('gate.classic.js', ['gate.classic.js'], 34 * KB),
-    ofFiles('first bar in Turkish, beyond gate.js and React', beyond, 16.5 * KB),
+    ofFiles('first bar in Turkish, beyond gate.js and React', beyond, 17 * KB),
     ofFiles('React', firstBar.filter(isReact), 60 * KB),
     ofFiles('ten elements, all scripts', ten, 138 * KB),
     filesBudget(elements, 'any ten elements, 19 of 20 choices'),
