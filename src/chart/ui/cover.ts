@@ -5,7 +5,7 @@ import type { ChartHost } from '../control/host/chart-host.ts';
 import { PATIENCE } from '../../ui/skeleton/patience.ts';
 import { make, makeButton, putChildren, putText } from './dom.ts';
 import { followLate } from './late.ts';
-import type { Part } from './tools-context.ts';
+import type { Part } from './tools/tools-context.ts';
 import type { Words } from './words.ts';
 
 /** Constant heights and positions of placeholder candles, in % of the canvas. */

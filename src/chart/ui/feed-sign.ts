@@ -3,7 +3,7 @@ import { clock, MINUTE, SECOND } from '../../runtime/page/clock.ts';
 import { followValues } from '../../ui/element/follow.ts';
 import { make, makeButton, put, putChildren, putText } from './dom.ts';
 import { followLate } from './late.ts';
-import type { Part, ToolsContext } from './tools-context.ts';
+import type { Part, ToolsContext } from './tools/tools-context.ts';
 
 /** A market without a trade for this long shows how old its price is. */
 const SILENCE = MINUTE;

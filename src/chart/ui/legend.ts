@@ -4,7 +4,7 @@ import type { ChartController } from '../control/controller.ts';
 import { closeAt, type ComparedBars } from '../overlays/compare-overlay.ts';
 import { formatPercent } from '../price/format-number.ts';
 import { make, put, putChildren, putText } from './dom.ts';
-import type { Part, ToolsContext } from './tools-context.ts';
+import type { Part, ToolsContext } from './tools/tools-context.ts';
 import type { Words } from './words.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { make, makeCloseButton, put, putChildren, putLabel, putText } from './dom.ts';
 import type { Notice } from '../state/chart-view.ts';
 import type { PriceStep } from '../price/price-step.ts';
-import type { Part, ToolsContext } from './tools-context.ts';
+import type { Part, ToolsContext } from './tools/tools-context.ts';
 import type { Words } from './words.ts';
 
 const linesOf = (notice: Notice | undefined, prices: PriceStep, t: Words): string[] => {

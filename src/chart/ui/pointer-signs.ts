@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { stepPrice } from '../engine/view/view-steps.ts';
 import { make, put, putChildren, putText } from './dom.ts';
 import { stepsOf } from './lines/steps-of.ts';
-import type { Part, ToolsContext } from './tools-context.ts';
+import type { Part, ToolsContext } from './tools/tools-context.ts';
 
 /** Makes the words beside the pointer. */
 export const makeTip = ({ controller, follow }: ToolsContext): Part => {

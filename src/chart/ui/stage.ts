@@ -20,10 +20,10 @@ import { makeLegend } from './legend.ts';
 import { chartKeys } from './menus/keys.ts';
 import { makeNotice } from './notice.ts';
 import { makePlusSign, makeTip } from './pointer-signs.ts';
-import { makeSideBar } from './side-bar.ts';
+import { makeSideBar } from './tools/side-bar.ts';
 import { makeSummary } from './summary.ts';
-import { makeToolbar } from './toolbar.ts';
-import type { ToolsContext } from './tools-context.ts';
+import { makeToolbar } from './tools/toolbar.ts';
+import type { ToolsContext } from './tools/tools-context.ts';
 import type { StageProps } from './use-chart.ts';
 
 /** Attribution required by the engine's licence. */

@@ -10,7 +10,7 @@ import { zoneOffset } from '../feed/time-zone.ts';
 import { resolutionText } from '../feed/resolution-text.ts';
 import type { Study } from '../engine/study.ts';
 import { make, putText } from './dom.ts';
-import type { Part, ToolsContext } from './tools-context.ts';
+import type { Part, ToolsContext } from './tools/tools-context.ts';
 import { labelled, type Words } from './words.ts';
 
 /** Minimum interval between announcements of new prices. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { Roving } from '../roving.ts';
+import { Roving } from '../tools/roving.ts';
 
 /** `Roving` for the controls in a box of a component. */
 export const useRoving = (box: RefObject<HTMLElement | null>, ...[selector, arrows]: RovingOf) => {

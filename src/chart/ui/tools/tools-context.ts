@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { ChartController } from '../control/controller.ts';
-import type { FullScreen } from './full-screen.ts';
-import type { Words } from './words.ts';
+import type { ChartController } from '../../control/controller.ts';
+import type { FullScreen } from '../full-screen.ts';
+import type { Words } from '../words.ts';
 
 /** What the controls of one chart have in common. */
 export interface ToolsContext {

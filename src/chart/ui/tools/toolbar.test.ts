@@ -1,11 +1,11 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { addBundles } from '../../exchange/text/texts.ts';
-import { put, setPage, until, type Drawn } from '../../loader/loader.testing.ts';
-import type { ChartApi } from '../chart-api.ts';
-import { hourly, infoOf, testFeed } from '../chart.testing.ts';
-import { removeCharts } from '../remove-charts.testing.ts';
-import { chartDriver } from './chart-driver.testing.ts';
+import { addBundles } from '../../../exchange/text/texts.ts';
+import { put, setPage, until, type Drawn } from '../../../loader/loader.testing.ts';
+import type { ChartApi } from '../../chart-api.ts';
+import { hourly, infoOf, testFeed } from '../../chart.testing.ts';
+import { removeCharts } from '../../remove-charts.testing.ts';
+import { chartDriver } from '../chart-driver.testing.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi> };
 
@@ -14,7 +14,7 @@ describe('the toolbar of gate-chart', () => {
   const { one, all } = chartDriver(() => drawn);
   before(async function () {
     this.timeout(60_000);
-    await import('../index.ts');
+    await import('../../index.ts');
   });
   afterEach(async () => {
     await removeCharts();

@@ -1,10 +1,10 @@
 /** Buttons of the toolbar and the side bar: made once, their state is set by attributes. */
-import type { ChartController } from '../control/controller.ts';
-import { DRAWING_KINDS, type DrawingKind } from '../drawings/tools/index.ts';
-import type { Resolution } from '../feed/types.ts';
-import { make, makeChartIcon, put, putLabel, type Attributes } from './dom.ts';
-import type { IconName } from './icons.ts';
-import { commandOf, type Command } from './menus/commands.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { DRAWING_KINDS, type DrawingKind } from '../../drawings/tools/index.ts';
+import type { Resolution } from '../../feed/types.ts';
+import { make, makeChartIcon, put, putLabel, type Attributes } from '../dom.ts';
+import type { IconName } from '../icons.ts';
+import { commandOf, type Command } from '../menus/commands.ts';
 
 /**
  * What a button does (`data-command`): a command of the chart, or one of its bars. `resolution:60` shows a resolution,

@@ -1,12 +1,12 @@
 import type { Signal } from '@preact/signals-core';
 import { listenForCommands, makeTool, putTool, runBarCommand } from './bar-tools.ts';
-import { make, makeChartIcon, put, putChildren, putText } from './dom.ts';
-import { shapeOf } from './icons.ts';
-import { commandOf, type Command } from './menus/commands.ts';
-import { makeResolutions, makeScaleMenus, makeTypeMenu, type BarPiece } from './menus/toolbar-menus.ts';
+import { make, makeChartIcon, put, putChildren, putText } from '../dom.ts';
+import { shapeOf } from '../icons.ts';
+import { commandOf, type Command } from '../menus/commands.ts';
+import { makeResolutions, makeScaleMenus, makeTypeMenu, type BarPiece } from '../menus/toolbar-menus.ts';
 import { Roving } from './roving.ts';
 import type { Part, ToolsContext } from './tools-context.ts';
-import { labelled } from './words.ts';
+import { labelled } from '../words.ts';
 
 /** The button of a command. @param worded with its word beside the symbol, where there is room for that */
 const makeCommandTool = (word: Command['word'], { roomy = false, worded = false } = {}): BarPiece => {

@@ -1,4 +1,4 @@
-import { watchSize } from '../../runtime/page/watch-size.ts';
+import { watchSize } from '../../../runtime/page/watch-size.ts';
 
 /** Which keys go to the control before and to the one after. */
 const KEYS = {
