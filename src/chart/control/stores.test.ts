@@ -118,7 +118,7 @@ describe('what is stored of a chart', () => {
     });
     const { api, chart, root } = await draw();
     chart.layoutStore = { load: store.load, save: store.save };
-    await until(() => true, 'the property');
+    await until(() => store.loads > 0, 'the question to the store');
     api.addDrawing(line(8));
     api.setScaleMode('percent');
     await wait(() => prices(api).length === 2, 'the stored drawing beside the new one');

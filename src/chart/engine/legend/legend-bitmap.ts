@@ -23,6 +23,8 @@ export class LegendBitmap {
   paint(scene: Scene, placed: PlacedLegend, font: LegendFont): void {
     const { context, palette, ratioX, ratioY } = scene;
     const { look } = this;
+    // A chart outside the document has no font size.
+    if (!(footOf(placed.boxes) > 0)) return;
     if (
       look?.placed !== placed ||
       look.palette !== palette ||
