@@ -61,7 +61,7 @@ const Expanding = ({ label, isInline, children }: ExpandingProps) => {
         ref={button}
         type="button"
         part="toggle"
-        className="toggle"
+        className="toggle raised menu"
         aria-label={label}
         title={label}
         aria-expanded={isOpen}
@@ -81,7 +81,7 @@ const Expanding = ({ label, isInline, children }: ExpandingProps) => {
 const StaticExpanding = ({ label, isInline, children }: ExpandingProps) => (
   <nav part="panel" className={`floating-menu ${isInline ? 'inline' : ''}`} aria-label={label}>
     <details>
-      <summary part="toggle" className="toggle" aria-label={label}>
+      <summary part="toggle" className="toggle raised menu" aria-label={label}>
         <Symbol name="help" />
       </summary>
       <ul className="raised menu">{children}</ul>
