@@ -33,16 +33,24 @@ export const clusterByHeight = <T>(members: readonly T[], yOf: (member: T) => nu
   return clusters.map(({ y, members: group }) => ({ y, members: group }));
 };
 
+/** Part of a price axis that the label of a price takes, in CSS px. */
+export interface TakenZone {
+  from: number;
+  to: number;
+  /** Height of the price: the label may have a second line below it. */
+  price: number;
+}
+
 /**
- * Moves labels out of a place that is taken, each to the nearer side, and further those that they would push against.
+ * Moves labels out of a place that is taken, and further those that they would push against. Each stays on its side of the
+ * price, so that a lower price never stands above a higher one.
  * @param clusters from top to bottom, none on another · @param gap height of a label
  */
 export const clearOf = <T>(
   clusters: readonly Cluster<T>[],
-  { from, to }: { from: number; to: number },
+  { from, to, price }: TakenZone,
   gap: number,
 ): Cluster<T>[] => {
-  const middle = (from + to) / 2;
   /** @param way -1: to the top, 1: to the bottom */
   const moveFrom = (edge: number, way: 1 | -1, those: readonly Cluster<T>[]): Cluster<T>[] => {
     let free = edge + (way * gap) / 2;
@@ -52,7 +60,7 @@ export const clearOf = <T>(
       return { y: moved, members };
     });
   };
-  const upper = clusters.filter(({ y }) => y < middle).reverse();
-  const lower = clusters.filter(({ y }) => y >= middle);
+  const upper = clusters.filter(({ y }) => y < price).reverse();
+  const lower = clusters.filter(({ y }) => y >= price);
   return [...moveFrom(from, -1, upper).reverse(), ...moveFrom(to, 1, lower)];
 };

@@ -3,7 +3,7 @@ import { click, type Grabber, type Grip, type Place } from '../engine/grabber.ts
 import type { Overlay } from '../engine/engine-types.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { PriceStep } from '../price/price-step.ts';
-import { clearOf, clusterByHeight, type Cluster } from './cluster.ts';
+import { clearOf, clusterByHeight, type Cluster, type TakenZone } from './cluster.ts';
 import { coversNewest, spreadOut } from './line-place.ts';
 import { LineStore } from './line-store.ts';
 import { layoutLine, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
@@ -30,7 +30,7 @@ export class LineOverlay extends LineStore implements Overlay, Grabber {
   /** Text of the tooltip beside the pointer. */
   tip: string | undefined;
   /** Part of the price axis that the label of the last price takes, in CSS px; undefined: none. */
-  takenZone: (scene: Scene) => { from: number; to: number } | undefined = () => undefined;
+  takenZone: (scene: Scene) => TakenZone | undefined = () => undefined;
   /** Boxes after movement has ended, and all lines: positions of the focusable controls. */
   readonly placed = signal<{ boxes: readonly LineBox[]; lines: readonly PositionLine[] }>({ boxes: [], lines: [] });
   private boxes: LineBox[] = [];

@@ -2,6 +2,7 @@ import type { Overlay } from '../engine/engine-types.ts';
 import { strokeLine } from '../engine/paint/stroke-line.ts';
 import { inkOn } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
+import type { TakenZone } from './cluster.ts';
 
 /** Half the height of a label of one line, px. */
 const HALF_LABEL = 10;
@@ -57,10 +58,11 @@ export class PriceLabel implements Overlay {
     return last ? [last.text, last.left] : [];
   }
 
-  /** Returns the part of the axis that the label covers, which other labels avoid. CSS px. */
-  zone(scene: Scene): { from: number; to: number } | undefined {
+  /** Returns the part of the axis that the label covers, which other labels avoid. */
+  zone(scene: Scene): TakenZone | undefined {
     const rows = this.rows(scene, 'axis');
-    return rows && { from: rows[0] / scene.ratioY, to: rows[1] / scene.ratioY };
+    const [from, to] = rows?.map((row) => row / scene.ratioY) ?? [];
+    return from === undefined || to === undefined ? undefined : { from, to, price: from + HALF_LABEL };
   }
 
   axisRows(scene: Scene): readonly (readonly [number, number])[] {
