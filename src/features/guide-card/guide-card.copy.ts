@@ -6,7 +6,7 @@ export const guideCardCopy = {
     titlePrize: 'Sign up and get up to <amount>{{amount}}</amount>',
     lead: 'One account for spot, futures and Earn.',
     reward: '{{amount}} for signing up',
-    volume: '24 h volume',
+    volume: '24h volume',
     users: 'Users',
     coins: 'Coins',
     reserves: 'Reserves',

@@ -86,7 +86,7 @@ describe('gate-guide-card', () => {
       expect(drawn.part('title')!.textContent).to.contain('$5,000');
       expect(drawn.text()).to.contain('100 USDT');
       const figures = [...drawn.element.shadowRoot!.querySelectorAll('dl div')].map((one) => one.textContent);
-      expect(figures).to.deep.equal(['24 h volume$4.2B', 'Users23M', 'Coins2,700', 'Reserves128.6%']);
+      expect(figures).to.deep.equal(['24h volume$4.2B', 'Users23M', 'Coins2,700', 'Reserves128.6%']);
     });
 
     it('in Arabic the dollar sign follows the letters, and the figures are aligned in two rows [NAV-02]', async () => {
