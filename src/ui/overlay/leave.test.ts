@@ -58,9 +58,9 @@ describe('leaving', () => {
       setPage({ cookies: 'uid=7; nickname=ada', user: { verified: 0 } });
       const { element, part } = await put('gate-kyc-bar');
       const root = element.shadowRoot!;
-      const frame = root.querySelector('.gate')!;
-      expect(frame.matches('.late, .stacked')).to.equal(false);
-      frame.classList.toggle('late', place === 'over the page');
+      const frame = root.querySelector<HTMLElement>('.gate')!;
+      expect(frame.dataset['placement']).to.equal(undefined);
+      if (place === 'over the page') frame.dataset['placement'] = 'late';
       const layers: Element[] = [];
       const observer = new MutationObserver((changes) => {
         for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))

@@ -11,7 +11,8 @@ const STILL = '(prefers-reduced-motion: reduce)';
  * Panels with an exit animation (`declaration.exit`), panels of previews, panels whose copy would reload a frame, and bars
  * in the page's flow: the page closes their gap in the same frame, so that a copy would cover what has moved up.
  */
-const HAS_NO_COPY = '.leaving, .inline, :has(iframe), .gate:not(.late, .stacked) .bar';
+const HAS_NO_COPY =
+  '.leaving, .inline, :has(iframe), .gate:not([data-placement~=late], [data-placement~=stacked]) .bar';
 
 /** Returns true if the panel is visible and the visitor has not asked for reduced motion. */
 const isSeen = (panel: HTMLElement): boolean =>
