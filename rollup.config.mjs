@@ -48,7 +48,7 @@ const NAMED = {
   // Every element needs the code that renders.
   common:
     /src\/(exchange\/links\/verification-guide|runtime\/(page\/simulation|present\/rendering|lifecycle\/next-loaded))/,
-  // What every element renders with, apart from React: elements that mount themselves load no chunk that imports React.
+  // Shared code of all elements apart from React: elements that mount themselves load no chunk that imports React.
   bare: /src\/(shell\/(element-class|handlers|host-style|keep-state|prepared|preview-pages|register-colors|remember-shown|report-missing|root-context)\.ts|shell\/[\w-]+\.css|ui\/(element\/((?!price)[\w-]+\.css|sheets)|bar\/bar\.css|placement\/room-heights|text\/translat))/,
   mounted: /src\/(shell\/(define-mounted|mount-element)|ui\/element\/follow)/,
   // Every offer loads `core`: else its lock and its counters would be one more request. It imports no React either.

@@ -14,5 +14,5 @@ const calculate = () => {
   costs.textContent = `$${amountText(price, 8)}`;
 };
 form.addEventListener('input', calculate);
-// Browsers restore what was typed when somebody comes back.
+// Browsers restore typed values on a return to the page.
 calculate();

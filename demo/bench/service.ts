@@ -53,7 +53,7 @@ const targetsOf = (instances: readonly Instance[]): Target[] =>
 /** Returns the result that the service names in a page: `decided`, `deadline` … */
 const resultOf = ({ body }: Answer): string | undefined => /"result":"(\w+)"/.exec(body)?.[1];
 
-/** Collects times. @param isRight tells whether a page is as expected; another one is an error */
+/** Collects times. @param isRight returns false for a page that counts as an error */
 const collect = (isRight = (answer: Answer): boolean => resultOf(answer) === 'decided') => {
   const times: number[] = [];
   const errors: string[] = [];

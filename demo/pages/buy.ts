@@ -7,7 +7,7 @@ import { formatPrice, listed } from './markets.ts';
 import { marketTable, MODULES } from './prices.ts';
 import type { View } from './view.ts';
 
-/** What the form starts with, in USD. */
+/** First amount in the form, in USD. */
 const AMOUNT = 100;
 /** Coins in the list and in the table below. */
 const POPULAR = listed.slice(0, 5);

@@ -124,7 +124,7 @@ export const priceList = (view: View): Page => ({
     ${marketTable(view, listed)}`,
 });
 
-/** Size of the chart of 7 days in units of its own. */
+/** Size of the 7-day chart in the units of its view box. */
 const WIDTH = 720;
 const HEIGHT = 240;
 

@@ -1,4 +1,4 @@
-/** What `Root` and elements without React have in common. */
+/** Shared parts of `Root` and of elements without React. */
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import type { CommonProps } from '../runtime/declare/element.ts';
 import { emitError } from '../runtime/declare/events.ts';

@@ -43,7 +43,7 @@ export interface TakenZone {
 
 /**
  * Moves labels out of a place that is taken, and further those that they would push against. Each stays on its side of the
- * price, so that a lower price never stands above a higher one.
+ * price, so that labels keep the order of their prices.
  * @param clusters from top to bottom, none on another · @param gap height of a label
  */
 export const clearOf = <T>(

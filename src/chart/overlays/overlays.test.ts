@@ -236,7 +236,7 @@ describe('overlays of gate-chart', () => {
         expect(free.map(({ members }) => members)).to.deep.equal(clusters.map(({ members }) => members));
         free.forEach(({ y }, at) => {
           expect(y <= zone.from - 9 + 1e-6 || y >= zone.to + 9 - 1e-6).to.equal(true);
-          // A lower price never stands above a higher one.
+          // Labels keep the order of their prices.
           expect(y < zone.price).to.equal(clusters[at]!.y < zone.price);
           if (at) expect(y - free[at - 1]!.y).to.be.at.least(18 - 1e-6);
         });

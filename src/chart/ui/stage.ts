@@ -40,7 +40,7 @@ const makeFrame = () => {
   const attribution = make('a', { class: 'attribution', href: TRADING_VIEW, target: '_blank', rel: 'noopener' });
   const stage = make('div', { class: 'stage' }, [
     canvas,
-    // What floats over the page keeps clear of the time axis.
+    // Floating elements of the page keep clear of the time axis.
     make('div', { class: 'time-axis', 'data-gate-keep-clear': true }),
     ...[legend, lines, tools, attribution, cover, panels],
   ]);

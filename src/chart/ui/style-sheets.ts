@@ -14,7 +14,7 @@ export const css = [priceColorsCss, skeletonCss, frameCss, toolbarCss, sideBarCs
 const own = new WeakMap<ShadowRoot, CSSStyleSheet>();
 
 /**
- * Adds style sheets to a chart that come with its later parts, once.
+ * Adds the style sheets of a later part to a chart, once.
  * @param before the chart's own style sheet overrides it · @param after overrides the chart's own
  */
 export const adoptAround = (root: ShadowRoot, before: string, after: string): void => {

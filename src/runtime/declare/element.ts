@@ -171,7 +171,7 @@ export interface FormControl {
 }
 export type MakeFormControl = (host: HTMLElement, internals: ElementInternals) => FormControl;
 
-/** What an element without a React component has put into its box. */
+/** The content of an element that has no React component. */
 export interface MountedElement<P> {
   /** Shows other props. Called once after mounting, then at most once per task. */
   update(props: P): void;

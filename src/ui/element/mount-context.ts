@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { ElementContextValue } from './element-context.ts';
 
-/** What the shell gives an element that mounts itself. */
+/** Context of an element that mounts itself. */
 export interface MountContext {
   /** Context of its components, if it renders some. Effects that read it follow language and theme. */
   readonly current: ReadonlySignal<ElementContextValue>;

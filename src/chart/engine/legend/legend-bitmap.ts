@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 import { paintLegend } from './paint-legend.ts';
 import { footOf, type LegendFont, type PlacedLegend } from './place-legend.ts';
 
-/** What a legend looks like depends on these alone. */
+/** The inputs of a painted legend. */
 interface Look {
   readonly placed: PlacedLegend;
   readonly palette: Palette;

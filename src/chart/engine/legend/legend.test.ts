@@ -199,7 +199,7 @@ describe('painting the legend', () => {
       ['7', palette.lines[1], '500'],
       ['8', '#123456', '500'],
     ]);
-    // The upper edge, half of what the line is higher than its letters, and the letters above the baseline.
+    // The upper edge, half of the leading, and the ascent.
     expect(new Set(written.map(([, , , , baseline]) => baseline))).to.deep.equal(new Set([4 + 2 + 11]));
     expect(grounds).to.deep.equal([['rgba(255, 255, 255, 0.78)', 4]]);
   });

@@ -19,7 +19,7 @@ interface Shape<V extends string> {
   className?: string;
 }
 
-/** What a menu shows. */
+/** Content of a menu. */
 export interface MenuState<V extends string> {
   label: string;
   value: V;

@@ -7,7 +7,7 @@ import type { IconName } from '../icons.ts';
 import { commandOf, type Command } from '../menus/commands.ts';
 
 /**
- * What a button does (`data-command`): a command of the chart, or one of its bars. `resolution:60` shows a resolution,
+ * Commands of buttons (`data-command`): those of the chart and of its bars. `resolution:60` shows a resolution,
  * `tool:trend` takes a drawing tool.
  */
 export type BarCommand =

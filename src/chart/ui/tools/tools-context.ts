@@ -3,7 +3,7 @@ import type { ChartController } from '../../control/controller.ts';
 import type { FullScreen } from '../full-screen.ts';
 import type { Words } from '../words.ts';
 
-/** What the controls of one chart have in common. */
+/** Context of all controls of one chart. */
 export interface ToolsContext {
   readonly controller: ChartController;
   readonly texts: ReadonlySignal<Words>;
