@@ -126,7 +126,7 @@ const measureMemory = async (instances: readonly Instance[]): Promise<void> => {
   console.log(textTable(['pages', ...instances.map((_, at) => `process ${at + 1}`)], rows));
 };
 
-/** A page of Express that uses the service. @param onResult hears how each page was made */
+/** A page of Express that uses the service. @param onResult called with the result of each page */
 const startSite = (service: string, onResult: (result: string) => void) => {
   const app = express();
   app.get('/', async ({ headers, socket }, response) => {

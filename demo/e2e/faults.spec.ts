@@ -243,6 +243,30 @@ test.describe('files', () => {
     });
   });
 
+  test.describe('the chart', () => {
+    test.use({
+      expectedLines: [/^error: \[gate\] chart: its dialogs and menus could not be loaded/],
+    });
+    for (const chunk of ['react-part', 'panels'])
+      test(`a dialog whose ${chunk} fails to load once opens with the next press [CHART-08]`, async ({
+        page,
+        visit,
+        context,
+        demo,
+      }) => {
+        const failures = await failsOnce(context, `${demo.cdnOrigin}/chunks/${chunk}-*`);
+        await visit('', '/trade/BTC_USDT');
+        const button = page.locator('gate-chart [data-command=indicators]');
+        await button.click();
+        await expect.poll(failures).toBe(1);
+        await expect(async () => {
+          await button.click();
+          await expect(page.locator('gate-chart dialog')).toBeVisible({ timeout: 5000 });
+        }).toPass();
+        expect(failures()).toBeGreaterThan(1);
+      });
+  });
+
   test('a restriction whose chunk fails once is drawn as what it is [IP-05, ERR-02]', async ({
     page,
     visit,

@@ -249,6 +249,11 @@ export class ChartController implements ChartContext {
     return this.market.isSuspended;
   }
 
+  /** Closes what could not be loaded, so that the next press tries again. */
+  closePanels(): void {
+    this.set({ menu: undefined, panel: undefined, writing: undefined, overlappingLines: undefined });
+  }
+
   /** The chart has left the page: what is due is saved, calls and subscriptions end. */
   suspend(): void {
     this.engine.rest();

@@ -6,7 +6,8 @@ import { useChart } from './use-chart.ts';
 
 /** Dialogs and context menus are fetched when the first of them opens: no picture waits for them. */
 export function LazyPanels() {
-  const { menu, panel, writing, overlappingLines } = useChart().view;
+  const { controller, view } = useChart();
+  const { menu, panel, writing, overlappingLines } = view;
   const isPanelWanted = Boolean(panel || writing || overlappingLines);
   const isAnswered = useAfterPaint(isPanelWanted, flushSync);
   const [code, setCode] = useState<typeof import('./panels.tsx')>();
@@ -19,12 +20,15 @@ export function LazyPanels() {
         // With its effects: the focus goes into what has opened in the same turn.
         if (!isGone) flushSync(() => setCode(loaded));
       },
-      (error: unknown) => logError('chart: its dialogs and menus could not be loaded', error),
+      (error: unknown) => {
+        if (!isGone) controller.closePanels();
+        logError('chart: its dialogs and menus could not be loaded', error);
+      },
     );
     return () => {
       isGone = true;
     };
-  }, [isNeeded]);
+  }, [controller, isNeeded]);
   return code ? (
     <>
       {menu && <code.ContextMenu menu={menu} />}

@@ -36,7 +36,7 @@ const makeRow = ({ compare, compared: overlay, engine }: ChartController, symbol
 };
 
 type Given = Pick<ToolsContext, 'controller' | 'texts' | 'follow'> & {
-  /** Of the newest bar only the close is shown: there is no space for more over the candles. */
+  /** The newest bar shows its close only, because there is no space for more over the candles. */
   narrow: ReadonlySignal<boolean>;
 };
 

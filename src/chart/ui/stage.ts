@@ -254,18 +254,17 @@ export class Stage {
       const { product } = props.value;
       return { controller, lang: lang.value, exchange: exchange.value, product, onPicture: this.onPicture };
     });
-    const isNeeded = computed(() => {
+    const wanted = computed(() => {
       const controller = stage.value?.controller;
       if (!controller) return false;
       const { menu, panel, writing, overlappingLines } = controller.view.value;
-      const hasPanel = Boolean(menu ?? panel ?? writing ?? overlappingLines);
-      return hasPanel || controller.overlays.lines.placed.value.lines.length > 0;
+      return menu ?? panel ?? writing ?? overlappingLines ?? controller.overlays.lines.placed.value.lines.length > 0;
     });
     let [isAsked, end] = [false, (): void => undefined];
     // Before anything is rendered, the live region of the lines is there already.
     frame.lines.append(make('p', { class: 'unseen', role: 'status' }));
     const stop = effect(() => {
-      if (!isNeeded.value || isAsked) return;
+      if (!wanted.value || isAsked) return;
       isAsked = true;
       import('./react-part.tsx').then(
         ({ renderPanels }) => {
@@ -275,6 +274,7 @@ export class Stage {
         },
         (error: unknown) => {
           isAsked = false;
+          stage.peek()?.controller.closePanels();
           logError('chart: its dialogs and menus could not be loaded', error);
         },
       );

@@ -24,7 +24,7 @@ const COMMANDS: Readonly<Partial<Record<BarCommand, (chart: ChartController) => 
   deleteDrawings: ({ drawings, view }) => void (view.peek().chosen ? drawings.remove() : drawings.clear()),
 };
 
-/** Runs the command of a button. @returns false for a name that is none */
+/** Runs the command of a button. @returns false if there is no command of this name */
 export const runBarCommand = (chart: ChartController, name: string): boolean => {
   const own = COMMANDS[name as BarCommand];
   const command = commandOf(name as Command['word']);
