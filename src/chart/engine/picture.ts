@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import type { PaneScale } from '../scale/pane-scale.ts';
 import { Crosshair } from './crosshair.ts';
 import type { EngineOptions, Hover } from './engine-types.ts';
-import { Layer, type Draw } from './layer.ts';
+import { layerOf, type Draw } from './layer.ts';
 import { Legend, type LegendContent } from './legend/legend.ts';
 import { PaneLegend } from './legend/pane-legend.ts';
 import type { PlacedLegend } from './legend/place-legend.ts';
@@ -17,7 +17,7 @@ import { mostVolumeOf, paintBars, paintOverlays } from './panes/price-pane.ts';
 import { Separators } from './panes/separators.ts';
 import { sceneOf, type Area, type Scene } from './scene.ts';
 import type { Study } from './study.ts';
-import { Surface, type Scope } from './surface.ts';
+import { Surface } from './surface.ts';
 import { TextWidths } from './text-width.ts';
 import { TimeAxis } from './time-axis.ts';
 import { indexAtX, type Viewport } from './view/viewport.ts';
@@ -100,12 +100,13 @@ export class Picture {
     this.anchor = addAnchor(chart, (part) => this.textAt((1 - part) * (this.stack.height - 1)));
     const times = this.surface((scene) => this.times.paint(scene), this.main.scale);
     const time = this.surface((scene) => this.paintTime(scene), this.main.scale);
-    const layer = new Layer({
-      pane: this.draw('body', (scope) => this.separators.paint(scope, content.palette)),
+    const paintLines: Draw = (scope) => this.separators.paint(scope, content.palette);
+    const layer = layerOf({
+      panes: this.draw('body', paintLines),
       cursor: this.draw('cursor', (scope) => this.separators.paintHandle(scope, content.palette)),
-      priceAxis: this.draw('axis', (scope) => this.separators.paint(scope, content.palette)),
-      timeAxis: (target) => target.useBitmapCoordinateSpace((scope) => times.draw(scope)),
-      timeAxisCursor: (target) => target.useBitmapCoordinateSpace((scope) => time.draw(scope)),
+      priceAxis: this.draw('axis', paintLines),
+      timeAxis: times.draw,
+      timeAxisCursor: time.draw,
     });
     this.anchor.attachPrimitive(layer);
     chart.subscribeCrosshairMove(this.crosshair.follow);
@@ -253,25 +254,24 @@ export class Picture {
   }
 
   /** Paints one canvas: what lies between the panes, and the part of each pane. */
-  private draw(canvas: 'body' | 'cursor' | 'axis', paintBetween: (scope: Scope) => void): Draw {
-    return (target) =>
-      target.useBitmapCoordinateSpace((scope) => {
-        paintBetween(scope);
-        for (const pane of this.panes) pane[canvas].draw(scope);
-      });
+  private draw(canvas: 'body' | 'cursor' | 'axis', paintBetween: Draw): Draw {
+    return (scope) => {
+      paintBetween(scope);
+      for (const pane of this.panes) pane[canvas].draw(scope);
+    };
   }
 
   /** @param place of its pane; undefined for all of a canvas */
   private surface(paint: (scene: Scene) => void, paneScale: PaneScale, place?: () => PanePlace): Surface {
     const { content } = this;
     return new Surface(
-      (context, { bitmapSize, mediaSize, horizontalPixelRatio, verticalPixelRatio }) => {
+      ({ context, mediaSize, horizontalPixelRatio, verticalPixelRatio }, size) => {
         const scale = paneScale.now();
         if (!content.bars.length || !scale) return undefined;
         const ratio = { x: horizontalPixelRatio, y: verticalPixelRatio };
         // On the price axis the canvas is the axis's; bars have no place there.
         const width = Math.max(mediaSize.width, content.width);
-        return sceneOf(context, bitmapSize, ratio, content.view, width, content.bars, content.palette, scale.toY);
+        return sceneOf(context, size, ratio, content.view, width, content.bars, content.palette, scale.toY);
       },
       paint,
       place,

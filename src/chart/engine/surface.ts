@@ -1,12 +1,7 @@
+import type { Draw, Scope } from './layer.ts';
+import type { Size } from './library.ts';
 import type { PanePlace } from './panes/pane-stack.ts';
 import { type Area, partOf, type Scene } from './scene.ts';
-import type { Target } from './layer.ts';
-
-/** A canvas of the library while it is painted. */
-export type Scope = Parameters<Parameters<Target['useBitmapCoordinateSpace']>[0]>[0];
-
-/** The members of a canvas scope that painters use. */
-export type Sheet = Pick<Scope, 'bitmapSize' | 'mediaSize' | 'horizontalPixelRatio' | 'verticalPixelRatio'>;
 
 /** Returns the rows of a pane on a canvas, in screen px. */
 export const rowsOf = ({ top, height }: PanePlace, ratio: number): { top: number; bottom: number } => ({
@@ -19,31 +14,29 @@ export class Surface {
   private scope: Scope | undefined;
 
   /**
-   * @param sceneOf undefined while there is nothing to paint
+   * @param sceneOf returns the scene of the pane, whose size is in screen px; undefined while there is nothing to paint
    * @param place returns the place of the pane; undefined for all of the canvas
    */
   constructor(
-    private readonly sceneOf: (context: CanvasRenderingContext2D, sheet: Sheet) => Scene | undefined,
+    private readonly sceneOf: (scope: Scope, size: Size) => Scene | undefined,
     private readonly paint: (scene: Scene) => void,
     private readonly place?: () => PanePlace,
   ) {}
 
-  draw(scope: Scope): void {
+  readonly draw: Draw = (scope) => {
     this.scope = scope;
     const scene = this.scene();
     if (!scene) return;
     const { context, width, height } = scene;
     this.clipped(context, { left: 0, top: 0, width, height }, () => this.fill(scene));
-  }
+  };
 
   /** The scene as it would be painted now; undefined before the library has painted for the first time. */
   scene(): Scene | undefined {
     const { scope } = this;
     if (!scope) return undefined;
-    const { context, mediaSize, bitmapSize, horizontalPixelRatio, verticalPixelRatio } = scope;
     const { top, bottom } = this.rows(scope);
-    const size = { width: bitmapSize.width, height: bottom - top } as typeof bitmapSize;
-    return this.sceneOf(context, { mediaSize, bitmapSize: size, horizontalPixelRatio, verticalPixelRatio });
+    return this.sceneOf(scope, { width: scope.bitmapSize.width, height: bottom - top });
   }
 
   /**

@@ -5,7 +5,7 @@ export interface PanePlace {
 }
 
 /** Height of the line between two panes, CSS px. */
-export const SEPARATOR = 1;
+const SEPARATOR = 1;
 /** Least height of a pane that is resized, CSS px. */
 const LEAST_HEIGHT = 30;
 /** The price pane keeps this part of the chart, however high the others have been made. */

@@ -1,8 +1,9 @@
 import type { PaneStack } from './pane-stack.ts';
 import type { Grip, Place } from '../grabber.ts';
+import type { Scope } from '../layer.ts';
 import type { Palette } from '../palette.ts';
-import { rowsOf, type Scope } from '../surface.ts';
 import type { Study } from '../study.ts';
+import { rowsOf } from '../surface.ts';
 
 /** px above and below a separator that still count as on it. */
 const REACH = 4;
