@@ -10,7 +10,7 @@ export interface DeclaredCall {
   readonly endpoint: Endpoint;
   /** One sentence: the comment of its row. */
   readonly summary: string;
-  /** What its answer is after a failure; undefined if no rule reads the answer. */
+  /** The answer after a failure; undefined if no rule reads the answer. */
   readonly fallback: unknown;
 }
 
