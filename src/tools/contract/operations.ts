@@ -14,10 +14,22 @@ export interface DeclaredCall {
   readonly fallback: unknown;
 }
 
+/** A quoted text. */
+const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
+
+/** A value on one line, as Prettier writes it. */
+const inline = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
+  if (typeof value === 'string') return quoted(value);
+  if (!isRecord(value)) return String(value);
+  const fields = Object.entries(value).map(([name, field]) => `${name}: ${inline(field)}`);
+  return fields.length ? `{ ${fields.join(', ')} }` : '{}';
+};
+
 const SCHEMAS: Readonly<Record<string, (value: unknown) => string>> = {
   boolean: () => "{ $ref: '#/components/schemas/Flag' }",
   number: (value) => `{ type: number, default: ${String(value)} }`,
-  string: (value) => `{ type: string, default: ${JSON.stringify(value)} }`,
+  string: (value) => `{ type: string, default: ${inline(value)} }`,
 };
 const schemaOf = (value: unknown): string =>
   Array.isArray(value) ? '{ type: array, items: {} }' : (SCHEMAS[typeof value]?.(value) ?? '{}');
@@ -26,7 +38,7 @@ const schemaOf = (value: unknown): string =>
 const sent = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value);
 const bodyOf = (fields: Readonly<Record<string, unknown>>, isPlain: boolean): string => {
   const data = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sent(value)]));
-  return JSON.stringify(isPlain ? data : { code: 0, message: '', data });
+  return inline(isPlain ? data : { code: 0, message: '', data });
 };
 
 const indented = (lines: readonly string[], by: number): string[] => lines.map((line) => ' '.repeat(by) + line);
@@ -52,8 +64,8 @@ export const operationOf = ({ endpoint, summary, fallback }: DeclaredCall): stri
     `    operationId: ${key}`,
     `    x-endpoint-keys: [${key}]`,
     `    tags: [${isPlain ? 'files' : anyone ? 'marketing' : 'account'}]`,
-    `    summary: ${JSON.stringify(summary)}`,
-    `    description: ${JSON.stringify(`On failure, the answer is ${JSON.stringify(fallback ?? 'ignored')}.`)}`,
+    `    summary: ${quoted(summary)}`,
+    `    description: ${quoted(`On failure, the answer is ${fallback === undefined ? 'ignored' : JSON.stringify(fallback)}.`)}`,
     ...(method === 'POST' ? ["    parameters: [{ $ref: '#/components/parameters/Csrf' }]"] : []),
     '    responses:',
     "      '200':",
