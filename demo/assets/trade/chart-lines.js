@@ -12,7 +12,8 @@ export const heldLines = ({ coin, copy }, state, last) => {
   if (holding)
     return [
       {
-        ...{ id: 'holding', side: 1, avgPrice: Number(holding.price), sideText: copy.holding },
+        // Without a side, it has a colour of its own, apart from the last price.
+        ...{ id: 'holding', avgPrice: Number(holding.price), sideText: copy.holding },
         ...{ pnlValue: profit, qtyText: `${amountText(holding.amount, 8)} ${coin}` },
       },
     ];

@@ -73,12 +73,14 @@ const LiveDisclosure = ({ label, name, part, className = '', panelLabel, childre
   usePlacedPanel(panel, filled, side);
   usePressOutside(box, open, () => setOpen(false));
 
-  // The panel goes to the side of the button that has more room.
+  // The panel goes to the side of the button that has more room, and fits into it.
   const show = () => {
-    const { left, right, bottom } = button.current!.getBoundingClientRect();
+    const { left, right, top, bottom } = button.current!.getBoundingClientRect();
     const rtl = getComputedStyle(button.current!).direction === 'rtl';
     const end = rtl ? right < innerWidth / 2 : left > innerWidth / 2;
-    setSide(`${bottom > innerHeight * 0.6 ? 'above' : 'below'}${end ? ' end' : ''}`);
+    const below = innerHeight - bottom;
+    setSide(`${top > below ? 'above' : 'below'}${end ? ' end' : ''}`);
+    panel.current!.style.setProperty('--room', `${Math.max(top, below) - 2 * MARGIN}px`);
     setOpen(true);
   };
   const close = () => {
