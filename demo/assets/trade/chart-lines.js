@@ -1,8 +1,11 @@
 /** Public properties of the chart for the user's holdings: lines of positions and orders, markers of trades. */
-import { amountText } from '../figures.js';
 import { profitOf } from './held.js';
 
 const LIMIT_ORDER = 0;
+
+/** The chart writes figures in the page's language, with Latin digits. */
+const format = new Intl.NumberFormat(`${document.documentElement.lang}-u-nu-latn`, { maximumFractionDigits: 8 });
+const chartAmount = (amount) => format.format(Number(amount));
 
 /** @param last the last price; undefined before the first trade */
 export const heldLines = ({ coin, copy }, state, last) => {
@@ -14,7 +17,7 @@ export const heldLines = ({ coin, copy }, state, last) => {
       {
         // Without a side, it has a colour of its own, apart from the last price.
         ...{ id: 'holding', avgPrice: Number(holding.price), sideText: copy.holding },
-        ...{ pnlValue: profit, qtyText: `${amountText(holding.amount, 8)} ${coin}` },
+        ...{ pnlValue: profit, qtyText: `${chartAmount(holding.amount)} ${coin}` },
       },
     ];
   const isLong = position.side === 'long';

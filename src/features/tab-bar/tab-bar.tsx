@@ -28,7 +28,7 @@ const hiddenSides = (bar: HTMLElement): string => {
 /** Tabs of the rewards pages; they are links, so each page has its own address (NAV-03 to NAV-05). */
 export default function TabBar({ affiliate, broker, onNavigate }: Props) {
   const t = useCopy(tabBarCopy);
-  const { lang } = useElementContext();
+  const { lang, host } = useElementContext();
   const hidden = useFacts((facts) => facts.hides('hiddenReferral'));
   const path = useFacts((facts) => facts.path);
   const tabs = tabsFor({ affiliate, broker, hidden });
@@ -42,7 +42,9 @@ export default function TabBar({ affiliate, broker, onNavigate }: Props) {
     const tab = bar.querySelector<HTMLElement>('[aria-current]');
     if (tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
     const mark = () => {
-      bar.dataset['more'] = hiddenSides(bar);
+      const sides = hiddenSides(bar);
+      if (sides) host?.setAttribute('data-more', sides);
+      else host?.removeAttribute('data-more');
     };
     mark();
     bar.addEventListener('scroll', mark, { passive: true });
@@ -52,7 +54,7 @@ export default function TabBar({ affiliate, broker, onNavigate }: Props) {
       bar.removeEventListener('scroll', mark);
       stop();
     };
-  }, [active, lang]);
+  }, [active, lang, host]);
 
   return (
     <nav part="panel" className="tabs" aria-label={t('label')}>

@@ -18,11 +18,16 @@ interface DisclosureProps {
 /** Least distance of a panel to the sides of the window, in CSS px. */
 const MARGIN = 8;
 
-/** Returns where a panel of this height, in CSS px, shows the entry: from the heading of its group, or in the middle. */
+/**
+ * Returns how far a panel of this height, in CSS px, scrolls to show the entry: not at all if possible, otherwise from
+ * the heading of its group, or as little as possible.
+ */
 const scrollTopFor = ({ offsetTop, offsetHeight, parentElement }: HTMLElement, height: number): number => {
+  const end = offsetTop + offsetHeight;
+  if (end <= height) return 0;
   const group = parentElement!.closest<HTMLElement>('.group');
   const top = group?.previousElementSibling ? group.offsetTop + 1 : 0;
-  return group && offsetTop + offsetHeight - top <= height ? top : offsetTop - (height - offsetHeight) / 2;
+  return group && end - top <= height ? top : end - height;
 };
 
 /** Moves an open panel into the window, and its chosen entry into sight. @param side where it hangs on its button */
