@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { formatTick, formatTime } from './format.ts';
+import { formatAge, formatTick, formatTime } from './format.ts';
 
 /** As the first of a month is written on the time axis. */
 const months = (lang: string): string[] =>
@@ -28,5 +28,26 @@ describe('labels of the time axis', () => {
     const time = Date.UTC(2024, 1, 3, 4, 5) / 1000;
     for (const lang of ['en', 'zh', 'vi', 'es', 'ru', 'fr', 'de', 'pt', 'th', 'tr', 'ja', 'ko', 'it', 'ar'])
       for (const step of [1, 60, 86_400]) expect(formatTime(time, step, lang), lang).to.contain('2024');
+  });
+});
+
+describe('the age of a trade', () => {
+  const MINUTE = 60_000;
+  for (const lang of ['en', 'zh', 'zh-tw', 'vi', 'es', 'ru', 'fr', 'de', 'pt', 'th', 'tr', 'ja', 'ko', 'it'])
+    it(`is written as Intl writes it in ${lang} [CHART-13]`, () => {
+      const format = new Intl.RelativeTimeFormat(lang, { style: 'short' });
+      for (const [unit, length, first, last] of [
+        ['minute', MINUTE, 1, 59],
+        ['hour', 60 * MINUTE, 1, 47],
+        ['day', 1440 * MINUTE, 2, 999],
+      ] as const)
+        for (let count = first; count <= last; count++)
+          expect(formatAge((count + 0.9) * length, lang)).to.equal(format.format(-count, unit).replace(/\s/g, ' '));
+    });
+
+  it('is one minute at least, groups figures, and is English in another language', () => {
+    expect(formatAge(1, 'en')).to.equal('1 min. ago');
+    expect(formatAge(5697 * 1440 * MINUTE, 'de')).to.equal('vor 5.697 Tagen');
+    expect(formatAge(120 * MINUTE, 'xx')).to.equal('2 hr. ago');
   });
 });

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { clock, MINUTE, SECOND } from '../../runtime/page/clock.ts';
 import { followValues } from '../../ui/element/follow.ts';
+import { formatAge } from '../engine/format.ts';
 import { make, makeButton, put, putChildren, putText } from './dom.ts';
 import { followLate } from './late.ts';
 import type { Part, ToolsContext } from './tools/tools-context.ts';
@@ -9,24 +10,6 @@ import type { Part, ToolsContext } from './tools/tools-context.ts';
 const SILENCE = MINUTE;
 /** Interval at which the age of the last trade is updated. */
 const AGE_INTERVAL = 30 * SECOND;
-
-/** Formats by language: the first one of a language takes several ms, and the sign is written with each change of the view. */
-const formats = new Map<string, Intl.RelativeTimeFormat>();
-
-const formatOf = (lang: string): Intl.RelativeTimeFormat => {
-  const format = formats.get(lang) ?? new Intl.RelativeTimeFormat(lang, { style: 'short' });
-  formats.set(lang, format);
-  return format;
-};
-
-/** Returns a time of the past in words, for example "3 min. ago". @param age ms */
-const ageText = (age: number, lang: string): string => {
-  const format = formatOf(lang);
-  const minutes = Math.max(1, Math.floor(age / MINUTE));
-  if (minutes < 60) return format.format(-minutes, 'minute');
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day');
-};
 
 /** The time of now, renewed while `isNeeded`. */
 const followNow = (isNeeded: () => boolean): { now: ReadonlySignal<number>; stop(): void } => {
@@ -63,7 +46,7 @@ const makePriceSign = ({ controller, texts, lang, follow }: ToolsContext): Part 
     put(sign, { class: stale || isSilent ? 'sign' : undefined, 'data-stale': isStale ? 'true' : undefined });
     // The box of the status is always there: screen readers tell of changes in it alone, and not of the age.
     putText(status, stale);
-    if (isSilent) putText(old, t('lastTrade', { age: ageText(age, lang.value) }));
+    if (isSilent) putText(old, t('lastTrade', { age: formatAge(age, lang.value) }));
     putChildren(sign, isSilent ? [status, old] : [status]);
   });
   return {
