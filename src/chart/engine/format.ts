@@ -70,30 +70,29 @@ export const formatTick = (shifted: number, kind: number, lang: string): string 
   return kind === 4 ? `${time}:${two(date.getUTCSeconds())}` : time;
 };
 
-/** "Ago" in minutes, hours and days, as `Intl` has it in its short style: none of the languages has a plural there. */
-const AGES: Readonly<Record<string, readonly [minutes: string, hours: string, days: string]>> = {
-  en: ['{} min. ago', '{} hr. ago', '{} days ago'],
-  zh: ['{}分钟前', '{}小时前', '{}天前'],
-  'zh-tw': ['{} 分鐘前', '{} 小時前', '{} 天前'],
-  vi: ['{} phút trước', '{} giờ trước', '{} ngày trước'],
-  es: ['hace {} min', 'hace {} h', 'hace {} d'],
-  ru: ['{} мин. назад', '{} ч назад', '{} дн. назад'],
-  fr: ['il y a {} min', 'il y a {} h', 'il y a {} j'],
-  de: ['vor {} Min.', 'vor {} Std.', 'vor {} Tagen'],
-  pt: ['há {} min.', 'há {} h', 'há {} dias'],
-  th: ['{} นาทีที่แล้ว', '{} ชม. ที่แล้ว', '{} วันที่แล้ว'],
-  tr: ['{} dk. önce', '{} sa. önce', '{} gün önce'],
-  ja: ['{} 分前', '{} 時間前', '{} 日前'],
-  ko: ['{}분 전', '{}시간 전', '{}일 전'],
-  it: ['{} min fa', '{} h fa', '{} gg fa'],
+/** "Ago" with its minutes, hours and days, as `Intl` has them in its short style: no language has a plural there. */
+const AGES: Readonly<Record<string, string>> = {
+  en: '# _ ago|min.|hr.|days',
+  zh: '#_前|分钟|小时|天',
+  'zh-tw': '# _前|分鐘|小時|天',
+  vi: '# _ trước|phút|giờ|ngày',
+  es: 'hace # _|min|h|d',
+  ru: '# _ назад|мин.|ч|дн.',
+  fr: 'il y a # _|min|h|j',
+  de: 'vor # _|Min.|Std.|Tagen',
+  pt: 'há # _|min.|h|dias',
+  th: '# _ที่แล้ว|นาที|ชม. |วัน',
+  tr: '# _ önce|dk.|sa.|gün',
+  ja: '# _前|分|時間|日',
+  ko: '#_ 전|분|시간|일',
+  it: '# _ fa|min|h|gg',
 };
 
 /** Returns a time of the past in words, for example "3 min. ago", put together by hand as well. @param age ms */
 export const formatAge = (age: number, lang: string): string => {
-  const [inMinutes, inHours, inDays] = AGES[lang] ?? AGES['en']!;
+  const [text, ...units] = (AGES[lang] ?? AGES['en']!).split('|');
   const minutes = Math.max(1, Math.floor(age / MINUTE));
   const hours = Math.floor(minutes / 60);
-  const [text, count] =
-    minutes < 60 ? [inMinutes, minutes] : hours < 48 ? [inHours, hours] : [inDays, Math.floor(hours / 24)];
-  return text.replace('{}', formatDecimal(count, 0, signsIn(lang)));
+  const [unit, count] = minutes < 60 ? [0, minutes] : hours < 48 ? [1, hours] : [2, Math.floor(hours / 24)];
+  return text!.replace('_', units[unit]!).replace('#', formatDecimal(count, 0, signsIn(lang)));
 };
