@@ -31,6 +31,9 @@ export const LIFE = 10 * SECOND;
 
 const TYPES = ['VIP_UPGRADED', 'VIP_EXPIRED', 'VIP_INACTIVE'] as const;
 
+/** Isolated in right-to-left texts, where the sign would else stand before the number. */
+const PERCENTAGE = /\d[\d.,]*\s?%/g;
+
 type Rank = 'silver' | 'gold' | 'diamond';
 
 /** Returns the rank of a tier, which changes at tiers 5 and 10. */
@@ -75,7 +78,7 @@ const Benefits = ({ extras }: { extras: ReturnType<typeof readVipExtras> }) => {
               alt={words ? '' : t('benefits')}
               fallback={<BenefitIcon size={20} />}
             />
-            <bdi>{words}</bdi>
+            <bdi>{words.replace(PERCENTAGE, '\u2066$&\u2069')}</bdi>
           </li>
         ))}
       </ul>
@@ -112,7 +115,7 @@ export default function VipPopup({ variant, onClose, onTrack }: CommonProps) {
       aria-labelledby={id}
     >
       <div className="band">
-        <Emblem size={112} tone={type === 'VIP_UPGRADED' ? 'brand' : 'gone'} />
+        <Emblem size={112} tone={type === 'VIP_EXPIRED' ? 'gone' : 'brand'} />
         <CloseButton label={t('close')} onPress={() => onClose('close')} />
       </div>
       {tier > 0 && <Tiers tier={tier} previous={extras.previous_tier} />}
