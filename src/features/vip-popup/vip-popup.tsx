@@ -61,6 +61,7 @@ const Tiers = ({ tier, previous }: { tier: number; previous: number }) => (
 /** Up to three benefits with their pictures; nothing without any. */
 const Benefits = ({ extras }: { extras: ReturnType<typeof readVipExtras> }) => {
   const t = useCopy(vipPopupCopy);
+  const { lang } = useElementContext();
   const benefits = ([1, 2, 3] as const)
     .map((at) => ({ at, words: extras[`benefit_${at}_content`], image: extras[`benefit_${at}_img`] }))
     .filter(({ words, image }) => words || image);
@@ -78,7 +79,7 @@ const Benefits = ({ extras }: { extras: ReturnType<typeof readVipExtras> }) => {
               alt={words ? '' : t('benefits')}
               fallback={<BenefitIcon size={20} />}
             />
-            <bdi>{words.replace(PERCENTAGE, '\u2066$&\u2069')}</bdi>
+            <bdi>{lang.startsWith('ar') ? words.replace(PERCENTAGE, '\u2066$&\u2069') : words}</bdi>
           </li>
         ))}
       </ul>
