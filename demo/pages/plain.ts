@@ -1,28 +1,11 @@
 import { baseLanguage } from '../locales.ts';
 import { cardList, factList } from './cards.ts';
-import type { Card, Facts } from './growth-types.ts';
+import type { PlainPage, Row } from './growth-types.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { siteMap, titleByPattern } from './site-map.ts';
 import { arabicPages } from './plain-ar.ts';
 import type { View } from './view.ts';
-
-export interface PlainPage {
-  readonly title: string;
-  readonly text: string;
-  readonly links?: readonly string[];
-  readonly facts?: Facts;
-  readonly cards?: readonly Card[];
-  readonly rows?: readonly Row[];
-}
-
-/** A setting: what it is, its state, and where it is changed. */
-interface Row {
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  readonly path: string;
-}
 
 /** Pages whose content does not matter to the elements: a headline, a sentence, and where to go next. */
 const pages: Readonly<Record<string, PlainPage>> = {
