@@ -1,5 +1,5 @@
 /** Calculates what an amount buys, while it is typed and when another coin is chosen. */
-import { amountText } from './figures.js';
+import { amountText, decimalsText } from './figures.js';
 
 const form = document.querySelector('[data-buy]');
 const { pay, coin } = form.elements;
@@ -7,11 +7,11 @@ const gets = form.querySelector('[data-gets]');
 const costs = form.querySelector('[data-costs]');
 
 const calculate = () => {
-  const { price } = coin.selectedOptions[0].dataset;
+  const { price, decimals } = coin.selectedOptions[0].dataset;
   const amount = Number(pay.value.replace(',', '.'));
   const bought = amount > 0 ? amount / Number(price) : 0;
   gets.textContent = `≈ ${amountText(bought, bought < 1000 ? 6 : 0)} ${coin.value}`;
-  costs.textContent = `$${amountText(price, 8)}`;
+  costs.textContent = `$${decimalsText(price, decimals)}`;
 };
 form.addEventListener('input', calculate);
 // Browsers restore typed values on a return to the page.

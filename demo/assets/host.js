@@ -1,12 +1,12 @@
-/* Page script of the legacy site: filters the market table while you type, and shows a confirmation before it opens a product. */
+/* Page script of the legacy site: filters a table or a list while you type, and shows a confirmation before it opens a product. */
 (function () {
   var fields = document.querySelectorAll('input[data-filter]');
   function bind(field) {
-    var table = document.getElementById(field.getAttribute('data-filter'));
-    if (!table || !table.tBodies.length) return;
+    var list = document.getElementById(field.getAttribute('data-filter'));
+    if (!list || (list.tBodies && !list.tBodies.length)) return;
     field.addEventListener('input', function () {
       var wanted = field.value.toLowerCase();
-      var rows = table.tBodies[0].rows;
+      var rows = list.tBodies ? list.tBodies[0].rows : list.children;
       for (var i = 0; i < rows.length; i++) {
         rows[i].hidden = rows[i].textContent.toLowerCase().indexOf(wanted) < 0;
       }

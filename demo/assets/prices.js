@@ -3,6 +3,9 @@ import { changeText, decimalsText, paint, volumeText, write } from './figures.js
 import { openStream } from './stream.js';
 
 const rows = new Map([...document.querySelectorAll('tr[data-pair]')].map((row) => [row.dataset.pair, row]));
+const changes = new Map(
+  [...document.querySelectorAll('[data-change-of]')].map((node) => [node.dataset.changeOf, node]),
+);
 const heads = new Map([...document.querySelectorAll('[data-price-of]')].map((node) => [node.dataset.priceOf, node]));
 
 openStream(
@@ -19,6 +22,9 @@ openStream(
       write(cell('volume'), volumeText(ticker.quote_volume));
       const head = heads.get(ticker.currency_pair);
       write(head, decimalsText(ticker.last, row.dataset.decimals));
+      const change = changes.get(ticker.currency_pair);
+      write(change, changeText(ticker.change_percentage));
+      paint(change, ticker.change_percentage >= 0);
     },
   },
 );

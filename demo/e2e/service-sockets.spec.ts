@@ -6,7 +6,7 @@ import { startCommand, type ServiceCommand } from './support/service-command.ts'
 
 let service: ServiceCommand;
 test.beforeAll(async () => {
-  service = await startCommand('--base', '/gate/');
+  service = await startCommand('--base', '/gate/', '--deadline', '60000');
 });
 test.afterAll(async () => {
   service.child.kill('SIGTERM');

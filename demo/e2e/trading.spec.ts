@@ -155,7 +155,7 @@ test('the chart offers to sell at a price: side and price are in the form, and t
   const wanted = numberOf((await entry.textContent())!.replace(/[^\d.,]/g, ''));
   await entry.click();
   await expect(amount(page)).toBeFocused();
-  expect(Number(await price(page).inputValue())).toBe(wanted);
+  expect(numberOf(await price(page).inputValue())).toBe(wanted);
   await expect(form(page).locator('[data-send]')).toHaveText('Sell BTC');
 });
 

@@ -25,7 +25,7 @@ const address = ({ copy }: View, currency: string, network: Network): Markup => 
   return html`<div class="address">
       ${qrCode(network.address, copy.scanAddress)}
       <div class="address-text">
-        <span class="small">${copy.address}</span>
+        <span class="label">${copy.address}</span>
         <code dir="ltr" id="address">${network.address}</code>
         <button type="button" class="button quiet small" data-copy="address" data-copied="${copy.copied}">
           ${copy.copyAddress}
@@ -54,7 +54,7 @@ export const deposit = (view: View, currency: string): Page | undefined => {
     kycBar: 'cms',
     body: html`<h1>${copy.deposit} ${currency}</h1>
       <div class="box deposit">
-        <p class="small" id="networks">${copy.network}</p>
+        <p class="label" id="networks">${copy.network}</p>
         <ul class="networks" aria-labelledby="networks">
           ${NETWORKS.map(
             ({ id, name }) =>
@@ -91,29 +91,41 @@ const field = (name: string, label: string, type: 'text' | 'password', complete:
 interface Credentials {
   readonly title: string;
   readonly error: string;
+  /** Label of the field for the name. */
+  readonly name: string;
   /** Purpose of the password field, for password managers. */
   readonly password: 'current-password' | 'new-password';
   /** Between the fields and the button. */
-  readonly terms?: Markup;
+  readonly below: Markup;
   /** Leads to the other form. */
   readonly other: Markup;
 }
 
 /** Log in and sign up post to the same address: any name with a password signs in. */
-const credentials = (view: View, { title, error, password, terms, other }: Credentials): Page => ({
+const credentials = (view: View, { title, error, name, password, below, other }: Credentials): Page => ({
   title,
   status: error === 'expired' ? 403 : 200,
-  body: html`<div class="box narrow">
-    <h1>${title}</h1>
-    ${Object.hasOwn(loginErrors, error) && html`<p class="error" role="alert">${loginErrors[error]}</p>`}
-    <form method="post" action="${view.link('/login')}" class="fields">
-      <input type="hidden" name="csrf" value="${view.csrfToken}" />
-      <input type="hidden" name="redirect" value="${view.query.get('redirect') ?? ''}" />
-      ${field('username', view.copy.user, 'text', 'username')}
-      ${field('password', view.copy.password, 'password', password)} ${terms}
-      <p><button type="submit" class="button big wide">${title}</button></p>
-    </form>
-    <p class="other">${other}</p>
+  body: html`<div class="entry">
+    <div class="entry-form">
+      <h1>${title}</h1>
+      ${Object.hasOwn(loginErrors, error) && html`<p class="error" role="alert">${loginErrors[error]}</p>`}
+      <form method="post" action="${view.link('/login')}" class="fields">
+        <input type="hidden" name="csrf" value="${view.csrfToken}" />
+        <input type="hidden" name="redirect" value="${view.query.get('redirect') ?? ''}" />
+        ${field('username', name, 'text', 'username')} ${field('password', view.copy.password, 'password', password)}
+        ${below}
+        <p><button type="submit" class="button big wide">${title}</button></p>
+      </form>
+      <p class="other">${other}</p>
+    </div>
+    <div class="entry-points">
+      <h2>${view.copy.welcome}</h2>
+      <ul>
+        <li>${view.copy.pointReserves}</li>
+        <li>${view.copy.pointFees}</li>
+        <li>${view.copy.pointHelp}</li>
+      </ul>
+    </div>
   </div>`,
 });
 
@@ -121,7 +133,9 @@ export const login = (view: View, error = view.query.get('error') ?? ''): Page =
   credentials(view, {
     title: view.copy.login,
     error,
+    name: view.copy.emailOrName,
     password: 'current-password',
+    below: html`<p class="forgot"><a href="${view.link('/forgot-password')}">${view.copy.forgot}</a></p>`,
     other: html`${view.copy.noAccount} <a href="${view.link('/signup')}">${view.copy.signup}</a>`,
   });
 
@@ -130,8 +144,9 @@ export const signup = (view: View): Page => {
   return credentials(view, {
     title: copy.signup,
     error: '',
+    name: copy.email,
     password: 'new-password',
-    terms: html`<p class="terms">
+    below: html`<p class="terms">
       <input type="checkbox" id="terms" name="terms" required="required" />
       <label for="terms"
         >${copy.accept} <a href="${view.link('/user-agreement')}">${copy.terms}</a>,

@@ -32,7 +32,8 @@ const calculator = (view: View): Markup => {
       <label for="coin">${copy.coin}</label>
       <select id="coin" name="coin" class="wide">
         ${prices.map(
-          ({ coin, name, last }) => html`<option value="${coin}" data-price="${last}">${coin} · ${name}</option>`,
+          ({ coin, name, last, decimals }) =>
+            html`<option value="${coin}" data-price="${last}" data-decimals="${decimals}">${coin} · ${name}</option>`,
         )}
       </select>
     </p>

@@ -19,7 +19,8 @@ const LEVELS = [
 ] as const;
 
 const percent = (value: number): string => `${value.toFixed(3)}%`;
-const dollars = (value: number): string => `≥ $${value.toLocaleString('en-US')}`;
+/** `≥ $1.2M` */
+const dollars = (value: number): string => `≥ $${value.toLocaleString('en-US', { notation: 'compact' })}`;
 
 const number = (text: string): Markup => html`<td class="number"><bdi dir="ltr">${text}</bdi></td>`;
 

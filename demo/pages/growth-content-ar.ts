@@ -10,6 +10,10 @@ export const arabicCopy: GrowthCopy = {
   trending: 'الرموز الرائجة',
   transfer: 'التحويل',
   supportLead: 'ابحث عن الإجابات حسب الموضوع، أو راسلنا. نجيب في الدردشة على مدار الساعة.',
+  topics: 'المواضيع',
+  searchTopics: 'ابحث في المواضيع',
+  yourQuestions: 'أسئلتك',
+  yourQuestionsText: 'سجّل الدخول لعرض تذاكرك ومتابعة محادثاتك.',
 };
 
 const referral: Pick<GrowthContent, 'heading' | 'cards' | 'example'> = {
@@ -40,13 +44,13 @@ const commission: Facts = [
 export const arabicContent: Readonly<Record<string, GrowthContent>> = {
   '/rewards_hub': {
     title: 'المكافآت',
-    lead: 'أكمل المهام واجمع ما يصل إلى 100 USDT. تبدأ مهام جديدة كل يوم اثنين.',
+    lead: 'أكمل المهام واجمع ما يصل إلى 100\u00a0USDT. تبدأ مهام جديدة كل يوم اثنين.',
     heading: 'المهام',
     cards: [
-      { title: 'تحقق من هويتك', text: 'المكافأة: 10 USDT', path: '/myaccount/kyc_home', progress: [1, 2] },
+      { title: 'تحقق من هويتك', text: 'المكافأة: 10\u00a0USDT', path: '/myaccount/kyc_home', progress: [1, 2] },
       {
         title: 'قم بأول إيداع',
-        text: '100 USDT على الأقل. المكافأة: 20 USDT',
+        text: '100 USDT على الأقل. المكافأة: 20\u00a0USDT',
         path: '/myaccount/deposit/USDT',
         progress: [0, 1],
       },
@@ -58,7 +62,7 @@ export const arabicContent: Readonly<Record<string, GrowthContent>> = {
       },
       {
         title: 'ادعُ ثلاثة أصدقاء',
-        text: 'على كل منهم التحقق من هويته. المكافأة: 40 USDT',
+        text: 'على كل منهم التحقق من هويته. المكافأة: 40\u00a0USDT',
         path: '/referral',
         progress: [1, 3],
       },
@@ -106,7 +110,7 @@ export const arabicContent: Readonly<Record<string, GrowthContent>> = {
   },
   '/alpha': {
     title: 'تداول Alpha',
-    lead: 'تداول الرموز على السلسلة قبل إدراجها، من حسابك الفوري.',
+    lead: 'تداول الرموز الجديدة على السلسلة، من حسابك الفوري.',
     heading: 'قبل أن تتداول',
     cards: [
       { title: 'لا حاجة إلى محفظة', text: 'تُسوّى الأوامر على السلسلة وتُدفع بـ USDT.', path: '/trade/BTC_USDT' },

@@ -8,22 +8,22 @@ export type { Example, GrowthCopy };
 const rewards: Pick<GrowthContent, 'heading' | 'cards'> = {
   heading: 'Tasks',
   cards: [
-    { title: 'Verify your identity', text: 'Reward: 10 USDT', path: '/myaccount/kyc_home', progress: [1, 2] },
+    { title: 'Verify your identity', text: 'Reward: 10\u00a0USDT', path: '/myaccount/kyc_home', progress: [1, 2] },
     {
       title: 'Make your first deposit',
-      text: 'At least 100 USDT. Reward: 20 USDT',
+      text: 'At least 100 USDT. Reward: 20\u00a0USDT',
       path: '/myaccount/deposit/USDT',
       progress: [0, 1],
     },
     {
       title: 'Trade spot for 1,000 USDT',
-      text: 'Reward: 30 USDT in fee vouchers',
+      text: 'Reward: 30\u00a0USDT in fee vouchers',
       path: '/trade/BTC_USDT',
       progress: [350, 1000],
     },
     {
       title: 'Invite three friends',
-      text: 'Each has to verify their identity. Reward: 40 USDT',
+      text: 'Each has to verify their identity. Reward: 40\u00a0USDT',
       path: '/referral',
       progress: [1, 3],
     },
@@ -58,7 +58,7 @@ const commission: Facts = [
 export const growthContent: Readonly<Record<string, GrowthContent>> = {
   '/rewards_hub': {
     title: 'Rewards',
-    lead: 'Complete tasks and collect up to 100 USDT. New tasks start every Monday.',
+    lead: 'Complete tasks and collect up to 100\u00a0USDT. New tasks start every Monday.',
     ...rewards,
   },
   '/competition/center': {
@@ -99,7 +99,7 @@ export const growthContent: Readonly<Record<string, GrowthContent>> = {
   },
   '/alpha': {
     title: 'Alpha trading',
-    lead: 'Trade tokens on chain before they are listed, from your spot account.',
+    lead: 'Trade new tokens on chain, from your spot account.',
     heading: 'Before you trade',
     cards: [
       { title: 'No wallet needed', text: 'Orders are settled on chain and paid in USDT.', path: '/trade/BTC_USDT' },
@@ -163,6 +163,10 @@ const englishCopy: GrowthCopy = {
   trending: 'Trending tokens',
   transfer: 'Transfer',
   supportLead: 'Find answers by topic, or write to us. We answer in the chat around the clock.',
+  topics: 'Topics',
+  searchTopics: 'Search topics',
+  yourQuestions: 'Your questions',
+  yourQuestionsText: 'Log in to see your tickets and to continue a conversation.',
 };
 
 const isArabic = (locale: string): boolean => baseLanguage(locale) === 'ar';

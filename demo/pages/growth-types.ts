@@ -41,6 +41,12 @@ export interface GrowthCopy {
   readonly trending: string;
   /** First sentence of the support page. */
   readonly supportLead: string;
+  /** Heading of the support page's topics, and the label of the field that filters them. */
+  readonly topics: string;
+  readonly searchTopics: string;
+  /** What a visitor sees after login. */
+  readonly yourQuestions: string;
+  readonly yourQuestionsText: string;
   /** Title of the page with both transfers. */
   readonly transfer: string;
 }

@@ -75,7 +75,13 @@ const exampleTable = ({ title, columns, rows }: Example): Markup =>
     </table>`;
 
 /** Tokens that the demo trades as Alpha. */
-const TRENDING = listed.filter(({ instrument }) => ['NOVA', 'PEPE', 'DOGE'].includes(instrument.coin));
+const TRENDING = listed.filter(({ instrument }) => ['NOVA', 'PEPE'].includes(instrument.coin));
+
+/** Pages that are no tab of the bar. */
+const WITHOUT_TABS = ['/vip', '/alpha'];
+
+const tabBar = (view: View): Markup =>
+  view.fragment('gate-tab-bar') ?? html`<gate-tab-bar affiliate="" broker=""></gate-tab-bar>`;
 
 export const growth = (view: View): Page | undefined => {
   const content = growthContentIn(view.locale, view.path);
@@ -85,7 +91,7 @@ export const growth = (view: View): Page | undefined => {
   return {
     title,
     modules: view.path === '/alpha' ? MODULES : [],
-    body: html`${view.fragment('gate-tab-bar') ?? html`<gate-tab-bar affiliate="" broker=""></gate-tab-bar>`}
+    body: html`${!WITHOUT_TABS.includes(view.path) && tabBar(view)}
       <h1>${title}</h1>
       <p class="lead">${lead}</p>
       <p class="actions">${actions(view, copy)}</p>

@@ -112,7 +112,7 @@ const kycBar = (view: View, form: 'tag' | 'cms'): Markup =>
   form === 'tag'
     ? html`<gate-kyc-bar${showsKycBar(view) && html` class="expected"`}></gate-kyc-bar>`
     : html`<div data-gate="kyc-bar" data-gate-url="/myaccount/kyc_home">
-        <a href="${view.link('/myaccount/kyc_home')}">${view.copy.verify}</a>
+        ${showsKycBar(view) && html`<a href="${view.link('/myaccount/kyc_home')}">${view.copy.verify}</a>`}
       </div>`;
 
 const top = html`<gate-site-switch></gate-site-switch> <gate-notice-bar></gate-notice-bar>`;

@@ -10,6 +10,16 @@ const entry = (view: View) =>
     <button type="button" class="button" data-gate-open="gate-login">${view.copy.login}</button>
   </p>`;
 
+/** What a visitor finds after login. */
+const questions = (view: View) =>
+  html`<div class="box questions">
+    <div>
+      <h2>${growthCopy(view.locale).yourQuestions}</h2>
+      <p class="muted">${growthCopy(view.locale).yourQuestionsText}</p>
+    </div>
+    <button type="button" class="button quiet" data-gate-open="gate-login">${view.copy.login}</button>
+  </div>`;
+
 /** Pages that hold mini-apps: help with letter and chat, and the transfers between accounts. */
 const pages: Readonly<Record<string, (view: View) => Page>> = {
   '/support': (view) => ({
@@ -17,7 +27,12 @@ const pages: Readonly<Record<string, (view: View) => Page>> = {
     body: html`<div class="letter-place"><gate-letter></gate-letter></div>
       <h1>${view.copy.support}</h1>
       <p class="lead">${growthCopy(view.locale).supportLead}</p>
-      ${entry(view)} ${cardList(view, topicsIn(view.locale))}
+      <p class="filter">
+        <label for="filter" class="hidden-text">${growthCopy(view.locale).searchTopics}</label>
+        <input id="filter" type="search" placeholder="${growthCopy(view.locale).searchTopics}" data-filter="cards" />
+      </p>
+      <h2>${growthCopy(view.locale).topics}</h2>
+      ${cardList(view, topicsIn(view.locale))} ${view.nickname === undefined && questions(view)}
       <gate-login></gate-login>
       <gate-chat extra='{"page":"support"}'></gate-chat>`,
   }),

@@ -128,6 +128,16 @@ export const priceList = (view: View): Page => ({
 const WIDTH = 720;
 const HEIGHT = 240;
 
+/** Returns round prices from below the lowest to above the highest, the highest first, and their decimals. */
+const roundPrices = (low: number, high: number): { readonly prices: readonly number[]; readonly decimals: number } => {
+  const least = (high - low || high || 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].find((size) => size * power >= least)! * power;
+  const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
+  const prices = Array.from({ length: last - first + 1 }, (_, at) => (last - at) * step);
+  return { prices, decimals: Math.max(0, -Math.floor(Math.log10(step) + 1e-9)) };
+};
+
 /** Days of the week chart as dates of the page's language. */
 const dayNames = (locale: string, now: number): readonly string[] => {
   const format = new Intl.DateTimeFormat(`${htmlLanguage(locale)}-u-nu-latn`, {
@@ -142,20 +152,16 @@ const dayNames = (locale: string, now: number): readonly string[] => {
 const weekChart = (view: View, market: Market, isUp: boolean): Markup => {
   const now = view.now / 1000;
   const closes = market.bars('60', now - 7 * DAY, now + 1, now).map(({ close }) => close);
-  const [low, high] = [Math.min(...closes), Math.max(...closes)];
-  const margin = (high - low || 1) * 0.08;
-  const [bottom, top] = [low - margin, high + margin];
+  const { prices, decimals } = roundPrices(Math.min(...closes), Math.max(...closes));
+  const [top, bottom] = [prices[0]!, prices.at(-1)!];
   const points = closes.map((close, index) => {
     const [x, y] = [(index / (closes.length - 1)) * WIDTH, (1 - (close - bottom) / (top - bottom)) * HEIGHT];
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
-  const prices = [1, 0.75, 0.5, 0.25, 0].map((share) =>
-    formatPrice(market.instrument, bottom + share * (top - bottom)),
-  );
   return html`<div class="week ${isUp ? 'up' : 'down'}" dir="ltr">
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${view.copy.week}">
-      ${[0, 1, 2, 3, 4].map((at) => {
-        const y = (at / 4) * HEIGHT;
+      ${prices.map((_, at) => {
+        const y = (at / (prices.length - 1)) * HEIGHT;
         return html`<path class="grid" d="M0 ${y}H${WIDTH}" vector-effect="non-scaling-stroke" />`;
       })}
       <polygon points="0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}" fill="currentColor" fill-opacity=".1" />
@@ -168,7 +174,9 @@ const weekChart = (view: View, market: Market, isUp: boolean): Markup => {
         vector-effect="non-scaling-stroke"
       />
     </svg>
-    <div class="prices" aria-hidden="true">${prices.map((price) => html`<span>${price}</span>`)}</div>
+    <div class="prices" aria-hidden="true">
+      ${prices.map((price) => html`<span>${formatPrice({ ...market.instrument, decimals }, price)}</span>`)}
+    </div>
     <div class="days" aria-hidden="true">${dayNames(view.locale, now).map((day) => html`<bdi>${day}</bdi> `)}</div>
   </div>`;
 };
@@ -201,7 +209,9 @@ export const coinPrice = (view: View, slug: string): Page | undefined => {
             >${formatPrice(instrument, last)}</span
           ></bdi
         >
-        <bdi class="day-change ${change >= 0 ? 'up' : 'down'}">${formatChange(change)}</bdi>
+        <bdi class="day-change ${change >= 0 ? 'up' : 'down'}" data-change-of="${instrument.id}"
+          >${formatChange(change)}</bdi
+        >
       </p>
       <p class="actions">
         <a class="button" href="${view.link('/crypto/buy')}">${copy.buy}</a>

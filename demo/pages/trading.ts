@@ -14,9 +14,9 @@ import type { View } from './view.ts';
 const LEVELS = 16;
 const TRADES = 24;
 
-const figure = (label: string, name: string, text: string, kind = ''): Markup =>
+const figure = (label: string, name: string, text: string, { kind = '', unit = '' } = {}): Markup =>
   html`<div>
-    <dt>${label}</dt>
+    <dt>${label}${unit && html`<span class="unit"> (${unit})</span>`}</dt>
     <dd class="${kind}"><bdi data-ticker="${name}">${text}</bdi></dd>
   </div>`;
 
@@ -38,11 +38,11 @@ const head = ({ copy, market, product, now }: Trading): Markup => {
       <bdi data-last="">${formatPrice(instrument, last)}</bdi>
     </div>
     <dl class="figures-row">
-      ${figure(copy.change, 'change', formatChange(change), change < 0 ? 'down' : 'up')}
+      ${figure(copy.change, 'change', formatChange(change), { kind: change < 0 ? 'down' : 'up' })}
       ${figure(copy.high, 'high', formatPrice(instrument, high))}
       ${figure(copy.low, 'low', formatPrice(instrument, low))}
-      ${figure(`${copy.volume} (${coin})`, 'volume', formatVolume(volume))}
-      ${figure(`${copy.turnover} (${quote})`, 'turnover', formatVolume(turnover))}
+      ${figure(copy.volume, 'volume', formatVolume(volume), { unit: coin })}
+      ${figure(copy.turnover, 'turnover', formatVolume(turnover), { unit: quote })}
     </dl>
   </div>`;
 };

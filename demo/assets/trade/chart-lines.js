@@ -1,8 +1,11 @@
 /** Public properties of the chart for the user's holdings: lines of positions and orders, markers of trades. */
-import { amountText } from '../figures.js';
 import { profitOf } from './held.js';
 
 const LIMIT_ORDER = 0;
+
+/** The chart writes figures in the page's language, with Latin digits. */
+const format = new Intl.NumberFormat(`${document.documentElement.lang}-u-nu-latn`, { maximumFractionDigits: 8 });
+const chartAmount = (amount) => format.format(Number(amount));
 
 /** @param last the last price; undefined before the first trade */
 export const heldLines = ({ coin, copy }, state, last) => {
@@ -12,8 +15,9 @@ export const heldLines = ({ coin, copy }, state, last) => {
   if (holding)
     return [
       {
-        ...{ id: 'holding', side: 1, avgPrice: Number(holding.price), sideText: copy.holding },
-        ...{ pnlValue: profit, qtyText: `${amountText(holding.amount, 8)} ${coin}` },
+        // Without a side, it has a colour of its own, apart from the last price.
+        ...{ id: 'holding', avgPrice: Number(holding.price), sideText: copy.holding },
+        ...{ pnlValue: profit, qtyText: `${chartAmount(holding.amount)} ${coin}` },
       },
     ];
   const isLong = position.side === 'long';

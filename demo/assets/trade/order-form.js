@@ -1,8 +1,13 @@
 /** The order form: what is available, what it will cost, and the server's answer beside the field that it is about. */
-import { amountText, write } from '../figures.js';
+import { amountText, decimalsText, write } from '../figures.js';
 import { complain, say } from './form-words.js';
 import { costOf, shareOf, unitOf } from './order-sums.js';
 import { wordsFor } from './words.js';
+
+/** Groups thousands of a plain number: `1,234.5`. */
+const grouped = (text) => text.replace(/^\d{4,}(?=\.|$)/, (digits) => decimalsText(digits, 0));
+/** Removes the commas of a grouped number. Other texts are the server's to judge. */
+const plain = (text) => (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text);
 
 /** Sends the order; errors of the server appear beside the affected field. */
 const sendOrder = async (form, { copy }, account) => {
@@ -10,7 +15,8 @@ const sendOrder = async (form, { copy }, account) => {
   if (!send) return;
   send.disabled = true;
   complain(form);
-  const { isDone, data } = await account.act('order', Object.fromEntries(new FormData(form)));
+  const draft = Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, plain(text)]));
+  const { isDone, data } = await account.act('order', draft);
   send.disabled = false;
   if (!isDone) {
     const text = wordsFor(copy, data);
@@ -34,7 +40,7 @@ export const followForm = (page, account) => {
   const isMarket = () => form.elements.type.value === 'market';
   const side = () => form.elements.side.value;
   const bestPrice = () => (side() === 'buy' ? best?.asks : best?.bids);
-  const price = () => (isMarket() ? bestPrice() : Number(priceField.value));
+  const price = () => (isMarket() ? bestPrice() : Number(plain(priceField.value)));
 
   const showAvailable = () => {
     if (!held.balances) return;
@@ -42,7 +48,7 @@ export const followForm = (page, account) => {
     write(find('available'), `${amountText(held.balances[unit], unit === coin ? 8 : 2)} ${unit}`);
   };
   const estimate = () => {
-    const cost = costOf(page, price(), Number(amountField.value));
+    const cost = costOf(page, price(), Number(plain(amountField.value)));
     write(find('estimate'), cost > 0 ? `${amountText(cost, 2)} ${quote}` : '–');
   };
   const follow = () => {
@@ -57,7 +63,7 @@ export const followForm = (page, account) => {
   };
   const takePrice = (text) => {
     form.elements.type.value = 'limit';
-    priceField.value = text;
+    priceField.value = grouped(text);
     isOwnPrice = true;
     complain(form);
     say(form, '');
@@ -69,6 +75,9 @@ export const followForm = (page, account) => {
     if (target.type === 'text') complain(form);
     say(form, '');
     follow();
+  });
+  priceField.addEventListener('change', () => {
+    priceField.value = grouped(priceField.value.trim());
   });
   for (const button of form.querySelectorAll('[data-share]'))
     button.addEventListener('click', () => {
@@ -90,7 +99,7 @@ export const followForm = (page, account) => {
     },
     bookChanged(prices) {
       best = prices;
-      if (!isOwnPrice && document.activeElement !== priceField) priceField.value = bestPrice().toFixed(decimals);
+      if (!isOwnPrice && document.activeElement !== priceField) priceField.value = decimalsText(bestPrice(), decimals);
       estimate();
     },
     takePrice,

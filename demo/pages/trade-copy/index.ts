@@ -1,5 +1,6 @@
 import { baseLanguage } from '../../locales.ts';
 import { arabic } from './ar.ts';
+import { german } from './de.ts';
 import { english, type TradeCopy } from './en.ts';
 import { japanese } from './ja.ts';
 import { turkish } from './tr.ts';
@@ -10,6 +11,7 @@ export type { TradeCopy };
 
 const byLanguage = new Map<string, Partial<TradeCopy>>([
   ['ar', arabic],
+  ['de', german],
   ['tr', turkish],
   ['ja', japanese],
   ['zh', chinese],

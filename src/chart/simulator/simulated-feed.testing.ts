@@ -278,16 +278,19 @@ export class SimulatedFeed implements Datafeed {
     if (!this.isOnline || this.isSilent || world.isQuiet(one.symbol, Math.floor(now / 60) * 60)) return;
     // An ended bar is sent once more with its last trade, as real streams do.
     const from = startOf(one.resolution, now - TRADE_EVERY);
-    for (const bar of world.bars(one.symbol, one.resolution, from, Infinity, now)) this.#deliver(one, bar);
+    for (const { time } of world.bars(one.symbol, one.resolution, from, Infinity, now))
+      this.#deliver(one, time / SECOND, now);
   }
 
-  #deliver(one: Subscription, bar: FeedBar): void {
-    const { clock } = this.#options;
+  /** Sends the bar of a start as its trades were at a time, in seconds. It includes corrections that overtook it. */
+  #deliver(one: Subscription, start: number, at: number): void {
+    const { world, clock } = this.#options;
     const copies = this.#chance.happens(this.roughness.repeatedTicks) ? 2 : 1;
     one.planned = Math.max(one.planned, clock.now() + this.#latency());
     for (let copy = 0; copy < copies; copy++)
       clock.after(one.planned - clock.now(), () => {
-        if (this.isOnline && [...this.subscriptions.values()].includes(one)) one.tick({ ...bar });
+        const bar = world.bar(one.symbol, one.resolution, start, at);
+        if (bar && this.isOnline && [...this.subscriptions.values()].includes(one)) one.tick(bar);
       });
   }
 }

@@ -147,6 +147,27 @@ describe('feed simulator', () => {
     feed.unsubscribeBars('a');
   });
 
+  it('keeps a correction that overtakes the last trade of its bar', async () => {
+    await clock.pass(MINUTE * 1000 - (clock.now() % (MINUTE * 1000)));
+    const time = clock.seconds;
+    const feed = feedWith();
+    const ticks: FeedBar[] = [];
+    feed.subscribeBars(
+      feed.infoOf('BTC'),
+      '1',
+      (bar) => ticks.push(bar),
+      'a',
+      () => undefined,
+    );
+    await clock.pass(MINUTE * 1000 - 1);
+    feed.roughness.latency = [20, 20];
+    feed.correct('BTC', time);
+    feed.roughness.latency = [200, 200];
+    await clock.pass(1000);
+    expect(ticks.findLast((bar) => bar.time === time * 1000)?.volume).to.equal(7);
+    feed.unsubscribeBars('a');
+  });
+
   it('has stores that are slow, fail, and are written to by others', async () => {
     const store = new SimulatedStore<number[]>({ clock, latency: [100, 100] });
     store.write([1]);

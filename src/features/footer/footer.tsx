@@ -57,9 +57,7 @@ export default function Footer({ items, tips }: Props) {
     }));
   const declaration = signed ? textOf(record.docs, 'declaration') : '';
   const logo = safeHref(textOf(record.logo, theme));
-  const copyright =
-    textOf(record, 'copyright') ||
-    t('copyright', { year: new Date(page.clock.now()).getFullYear(), name: record.name });
+  const copyright = textOf(record, 'copyright');
 
   return (
     <>
@@ -93,11 +91,15 @@ export default function Footer({ items, tips }: Props) {
           </p>
         )}
         <div className="bottom">
-          <LegalLinks context={context} declaration={declaration} t={t} />
           <slot name="preferences" />
+          <LegalLinks context={context} declaration={declaration} t={t} />
           <p className="risk">{textOf(record, 'riskWarning') || t('risk')}</p>
           <p part="copyright" className="copyright">
-            {copyright}
+            {copyright ? (
+              <bdi>{copyright}</bdi>
+            ) : (
+              t('copyright', { year: new Date(page.clock.now()).getFullYear(), name: record.name })
+            )}
           </p>
         </div>
       </footer>

@@ -3,6 +3,7 @@ import featureCss from './tab-bar.css';
 import { useEffect, useRef } from 'react';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { isPlainClick } from '../../runtime/dom/plain-click.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
@@ -15,10 +16,19 @@ interface Props extends CommonProps {
   broker: boolean;
 }
 
+/** Returns the sides on which content is scrolled away: `left`, `right`, `both`, or ''. */
+const hiddenSides = (bar: HTMLElement): string => {
+  const hidden = bar.scrollWidth - bar.clientWidth;
+  // In text from right to left, the position runs from 0 to a negative number.
+  const atLeft = getComputedStyle(bar).direction === 'rtl' ? hidden + bar.scrollLeft : bar.scrollLeft;
+  const [left, right] = [atLeft > 1, hidden - atLeft > 1];
+  return left && right ? 'both' : left ? 'left' : right ? 'right' : '';
+};
+
 /** Tabs of the rewards pages; they are links, so each page has its own address (NAV-03 to NAV-05). */
 export default function TabBar({ affiliate, broker, onNavigate }: Props) {
   const t = useCopy(tabBarCopy);
-  const { lang } = useElementContext();
+  const { lang, host } = useElementContext();
   const hidden = useFacts((facts) => facts.hides('hiddenReferral'));
   const path = useFacts((facts) => facts.path);
   const tabs = tabsFor({ affiliate, broker, hidden });
@@ -28,9 +38,23 @@ export default function TabBar({ affiliate, broker, onNavigate }: Props) {
   // On a phone, the bar may be wider than the screen. It scrolls to the active tab without scrolling the page.
   useEffect(() => {
     const bar = list.current;
-    const tab = bar?.querySelector<HTMLElement>('[aria-current]');
-    if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
-  }, [active, lang]);
+    if (!bar) return;
+    const tab = bar.querySelector<HTMLElement>('[aria-current]');
+    if (tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+    const mark = () => {
+      const sides = hiddenSides(bar);
+      if (sides) host?.setAttribute('data-more', sides);
+      else host?.removeAttribute('data-more');
+    };
+    mark();
+    bar.addEventListener('scroll', mark, { passive: true });
+    // The names get wider with another font.
+    const stop = watchSize([bar, ...bar.children], mark);
+    return () => {
+      bar.removeEventListener('scroll', mark);
+      stop();
+    };
+  }, [active, lang, host]);
 
   return (
     <nav part="panel" className="tabs" aria-label={t('label')}>

