@@ -6,6 +6,7 @@ import * as accounts from './api/accounts.ts';
 import type { Answer, ApiCall, ApiRequest } from './api/answer.ts';
 import { callByPath, calls, isPlain, type CallKey } from './api/calls.ts';
 import * as compliance from './api/compliance.ts';
+import { documentedAnswer } from './api/documented.ts';
 import { fail, json } from './api/failures.ts';
 import * as fundPassword from './api/fund-password.ts';
 import * as marketing from './api/marketing.ts';
@@ -88,7 +89,10 @@ const envelope = (key: CallKey, path: string, answer: Answer): unknown => {
 export const answerApi = async (context: Context<DemoEnvironment>): Promise<Response> => {
   const { req: request } = context;
   const key = callByPath.get(request.path);
-  if (key === undefined) return refusal(404, 'No such call');
+  if (key === undefined) {
+    const documented = documentedAnswer(request.method, request.path);
+    return documented === undefined ? refusal(404, 'No such call') : json(documented);
+  }
   const { method } = calls[key];
   const asked = request.method === 'HEAD' ? 'GET' : request.method;
   if (asked !== method) {

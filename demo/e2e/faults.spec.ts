@@ -6,6 +6,7 @@ import { failureModes, type FailureMode } from '../scenario.ts';
 import { acceptCookieNotice, expect, part, PHONE, shown, test, type Quiet } from './support/suite.ts';
 import { hear, heard, settled, shownTags } from './support/gate.ts';
 import { atRest } from './support/rest.ts';
+import { chartCopy } from '../../src/chart/chart.copy.ts';
 
 /** Calls that the home page makes for a signed-in visitor on a phone who opens the drawer. */
 const HOME_CALLS = [
@@ -45,6 +46,8 @@ const openDrawer = async (page: Page): Promise<void> => {
   await page.locator('button[data-gate-open]').first().click();
   await expect(part(page, 'gate-fund-drawer', 'panel')).toBeVisible();
 };
+
+const notice = (page: Page) => page.locator('gate-chart .notices [role=status]');
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
@@ -258,13 +261,84 @@ test.describe('files', () => {
         await visit('', '/trade/BTC_USDT');
         const button = page.locator('gate-chart [data-command=indicators]');
         await button.click();
-        await expect.poll(failures).toBe(1);
+        await expect(notice(page)).toHaveText(chartCopy.text.notOpened);
         await expect(async () => {
           await button.click();
           await expect(page.locator('gate-chart dialog')).toBeVisible({ timeout: 5000 });
         }).toPass();
         expect(failures()).toBeGreaterThan(1);
+        await expect(notice(page)).toBeEmpty();
       });
+
+    test('a menu that fails to load is a notice in the language of the page, which its button removes [CHART-08]', async ({
+      page,
+      visit,
+      context,
+      demo,
+    }) => {
+      await context.route(`${demo.cdnOrigin}/chunks/react-part-*`, (route) => route.fulfill({ status: 503 }));
+      await visit('lang=de', '/de/trade/BTC_USDT');
+      await expect(page.locator('gate-chart [data-command=indicators]')).toBeVisible();
+      await page.locator('gate-chart .canvas').click({ button: 'right', position: { x: 200, y: 150 } });
+      await expect(notice(page)).toHaveText(locale('de', 'chart')['notOpened']!);
+      await page.locator('gate-chart .notice [part~=close]').click();
+      await expect(notice(page)).toBeEmpty();
+    });
+  });
+
+  test.describe('the chart on a slow network', () => {
+    const elsewhere: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+      'presses the chart': (page) => page.locator('gate-chart .canvas').click({ position: { x: 200, y: 150 } }),
+      'presses the page': (page) => page.mouse.click(2, 2),
+      'presses Escape': (page) => page.keyboard.press('Escape'),
+    };
+    for (const chunk of ['react-part', 'panels'])
+      for (const [what, act] of Object.entries(elsewhere))
+        test(`a dialog whose ${chunk} is still loading when the visitor ${what} stays closed [CHART-08]`, async ({
+          page,
+          visit,
+          context,
+          demo,
+        }) => {
+          let release = (): void => undefined;
+          const released = new Promise<void>((resolve) => (release = resolve));
+          await context.route(`${demo.cdnOrigin}/chunks/${chunk}-*`, async (route) => {
+            await released;
+            await route.continue();
+          });
+          await visit('', '/trade/BTC_USDT');
+          const button = page.locator('gate-chart [data-command=indicators]');
+          const asked = page.waitForRequest(`**/chunks/${chunk}-*`);
+          await button.click();
+          await asked;
+          await act(page);
+          release();
+          await atRest(page);
+          await expect(page.locator('gate-chart dialog')).toHaveCount(0);
+          await expect(notice(page)).toBeEmpty();
+          await button.click();
+          await expect(page.locator('gate-chart dialog')).toBeVisible();
+        });
+
+    test('a second press on the button does not take the first one back [CHART-08]', async ({
+      page,
+      visit,
+      context,
+      demo,
+    }) => {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await context.route(`${demo.cdnOrigin}/chunks/react-part-*`, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await visit('', '/trade/BTC_USDT');
+      const button = page.locator('gate-chart [data-command=indicators]');
+      await button.click();
+      await button.click();
+      release();
+      await expect(page.locator('gate-chart dialog')).toBeVisible();
+    });
   });
 
   test('a restriction whose chunk fails once is drawn as what it is [IP-05, ERR-02]', async ({

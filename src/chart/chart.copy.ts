@@ -173,6 +173,8 @@ export const chartCopy = {
     unsaved: 'Changes are not saved yet. Trying again…',
     noInterval: 'This time frame cannot be built for a market with trading hours',
     imageFailed: 'The picture could not be made',
+    /** A dialog or a menu. */
+    notOpened: 'This could not be opened. Please try again',
     summary: '{{symbol}}, {{resolution}}: last price {{price}}, {{change}} in the last bar',
     readBar: '{{time}}: open {{open}}, high {{high}}, low {{low}}, close {{close}}, volume {{volume}}',
     labelled: '{{label}}: {{value}}',

@@ -33,10 +33,9 @@ const indicatorNear = ({ engine, indicators }: Chart, { index, y }: Place): stri
 
 /** Returns the object under a point; the topmost one if several overlap. */
 const targetAt = (chart: Chart, place: Place): MenuTarget => {
-  const { drawings, engine, indicators, overlays } = chart;
-  const pane = engine.picture.tops.peek().findLastIndex((top) => place.y >= top);
-  if (place.x >= engine.width) return { kind: 'axis', price: pane > 0 ? undefined : place.price };
-  const study = pane > 0 && indicators.studies.filter((one) => one.place === 'pane')[pane - 1];
+  const { drawings, engine, overlays } = chart;
+  const { study } = engine.picture.paneAt(place.y);
+  if (place.x >= engine.width) return { kind: 'axis', price: study ? undefined : place.price };
   if (study) return { kind: 'indicator', id: study.id };
   const line = overlays.lines.lineUnder(place);
   if (line) return { kind: 'line', line };

@@ -8,7 +8,7 @@ export const projectionOf = (engine: ChartEngine): Projection => {
   const { bars, step, view, width } = engine;
   return {
     width,
-    height: engine.chart.panes()[0]?.getHeight() ?? 0,
+    height: engine.picture.main.height,
     x: (time) => xOf(view, width, indexOfTime(bars, time, step)),
     y: (price) => engine.priceToY(price),
     time: (x) => timeAt(bars, indexAtX(view, width, x), step),

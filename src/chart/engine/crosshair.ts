@@ -1,5 +1,4 @@
 import type { IChartApi } from './library.ts';
-import { strokeLine } from './paint/stroke-line.ts';
 import type { Scene } from './scene.ts';
 
 type Move = Parameters<Parameters<IChartApi['subscribeCrosshairMove']>[0]>[0];
@@ -17,7 +16,7 @@ export interface CrosshairEvents {
   point(place: Point): void;
   /** Removes the library's crosshair. */
   clear(): void;
-  /** @param y in the price pane, undefined elsewhere */
+  /** @param y CSS px from the top of the chart */
   moved(index: number | undefined, y: number | undefined): void;
 }
 
@@ -46,8 +45,8 @@ export class Crosshair {
     this.x = undefined;
   }
 
-  /** Follows the pointer to a place. @param y in the price pane, undefined elsewhere */
-  put(x: number, y: number | undefined): void {
+  /** Follows the pointer to a place. */
+  put(x: number, y: number): void {
     this.x = x;
     this.y = y;
     this.chosen = undefined;
@@ -55,12 +54,12 @@ export class Crosshair {
   }
 
   /** For the library's events; it also repeats the pointer's place whenever the bars under it have changed. */
-  readonly follow = ({ point, paneIndex, sourceEvent }: Move): void => {
+  readonly follow = ({ point, sourceEvent }: Move): void => {
     if (!point) {
       // The library has dropped its crosshair, as the pointer is on no bar.
       if (this.held) this.events.point(this.held);
       else this.clear();
-    } else if (sourceEvent) this.put(point.x, paneIndex === 0 ? point.y : undefined);
+    } else if (sourceEvent) this.put(point.x, point.y);
     else if (this.x !== undefined) this.events.moved(this.index, this.y);
   };
 
@@ -87,11 +86,10 @@ export class Crosshair {
     if (index === undefined) return;
     const { context, height, palette, ratioX } = scene;
     const thin = Math.max(1, Math.floor(ratioX));
-    const x = Math.round(scene.x(index)) + (thin % 2) / 2;
-    context.strokeStyle = palette.muted;
-    context.lineWidth = thin;
-    // The dashes of the library's level line (`LineStyle.LargeDashed`).
-    strokeLine(context, x, 0, x, height, [6 * thin, 6 * thin]);
+    const left = Math.round(scene.x(index)) - (thin >> 1);
+    context.fillStyle = palette.muted;
+    // The dashes of the library's level line (`LineStyle.LargeDashed`), on whole px.
+    for (let top = 0; top < height; top += 12 * thin) context.fillRect(left, top, thin, 6 * thin);
   }
 
   private clear(): void {

@@ -19,7 +19,7 @@ import { clampViewport, newestViewport, spanOf, type Viewport } from './view/vie
 
 /**
  * The chart: the whole history in typed arrays and painters that read the visible part of them. lightweight-charts keeps
- * panes, price axes and crosshair; it holds one point only, so the cost of a change does not grow with the number of bars.
+ * canvases, axes and crosshair; it holds one point only, so the cost of a change does not grow with the number of bars.
  */
 export class ChartEngine implements PictureContent {
   bars = new Columns();

@@ -42,6 +42,7 @@ export class Gestures {
     this.wheel = new Wheel(engine, () => this.settle());
     host.addEventListener('pointerdown', this.down, { signal });
     host.addEventListener('pointermove', this.move, { signal });
+    host.addEventListener('touchmove', this.keepPage, { signal, passive: false });
     host.addEventListener('pointerup', this.up, { signal });
     host.addEventListener('pointercancel', this.cancel, { signal });
     host.addEventListener('pointerleave', this.leave, { signal });
@@ -83,7 +84,7 @@ export class Gestures {
     const { left, top } = this.host.getBoundingClientRect();
     const x = clientX - left;
     const y = clientY - top;
-    const height = engine.chart.panes()[0]?.getHeight() ?? 0;
+    const { height } = engine.picture.main;
     return {
       x,
       y,
@@ -97,12 +98,6 @@ export class Gestures {
     return this.host.clientHeight - this.engine.chart.timeScale().height();
   }
 
-  /** The gap between two panes, which the library drags. */
-  private onSeparator(y: number): boolean {
-    const { pane, top } = this.engine.picture.paneAt(y);
-    return [top || -Infinity, top + pane.height + 1].some((edge) => Math.abs(y - edge) < 5);
-  }
-
   private readonly down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     const place = this.placeOf(event);
@@ -111,16 +106,18 @@ export class Gestures {
     this.isGliding = false;
     this.engine.holdBase(true);
     this.hold(place, event);
+    const { separators } = this.engine.picture;
     if (this.fingers.size === 2) {
       this.grip?.cancel();
       const onPrices = [...this.fingers.values()].every(({ x }) => x >= this.engine.width);
       this.grip = (onPrices ? pinchPrices : pinch)(this.engine, this.fingers);
       return;
     }
-    if (this.grip || this.onSeparator(place.y)) return;
+    if (this.grip) return;
     const axis = this.axisAt(place);
     if (axis === 'price' && place.y >= this.timeAxisTop) return;
-    if (axis) this.grip = (axis === 'time' ? stretchTimes : stretchPrices)(this.engine, place);
+    if ((this.grip = separators.press(place))) this.stopHold();
+    else if (axis) this.grip = (axis === 'time' ? stretchTimes : stretchPrices)(this.engine, place);
     else {
       for (const grabber of this.grabbers) if ((this.grip = grabber.press(place, event))) break;
       this.grip ??= this.drag(place, event);
@@ -140,10 +137,15 @@ export class Gestures {
     if (this.grip) this.grip.move(place, event);
     else if (event.pointerType === 'mouse') {
       this.engine.picture.crosshair.pointerMoved(place, this.axisAt(place));
-      let shape = '';
-      for (const grabber of this.grabbers) if ((shape = grabber.over?.(place) ?? '')) break;
+      const isOnSeparator = this.engine.picture.separators.follow(place);
+      let shape = isOnSeparator ? 'ns-resize' : '';
+      if (!shape) for (const grabber of this.grabbers) if ((shape = grabber.over?.(place) ?? '')) break;
       this.host.dataset['cursor'] = shape;
     }
+  };
+
+  private readonly keepPage = (event: TouchEvent): void => {
+    if (this.grip?.isVertical && event.cancelable) event.preventDefault();
   };
 
   private axisAt({ x, y }: Place): 'price' | 'time' | undefined {
@@ -153,6 +155,7 @@ export class Gestures {
 
   private readonly leave = ({ pointerType }: PointerEvent): void => {
     if (pointerType !== 'mouse' || this.grip) return;
+    this.engine.picture.separators.follow(undefined);
     this.engine.picture.crosshair.drop();
     this.grabbers.forEach((grabber) => grabber.leave?.());
   };
@@ -220,7 +223,7 @@ export class Gestures {
     if (this.grabbers.some((grabber) => grabber.doublePress?.(place))) return;
     if (place.y >= this.timeAxisTop) this.reset();
     else if (this.axisAt(place) === 'price') {
-      this.engine.picture.paneAt(place.y).pane.scale.manual = undefined;
+      this.engine.picture.paneAt(place.y).scale.manual = undefined;
       this.engine.redraw();
     }
   };
@@ -243,7 +246,7 @@ export class Gestures {
     const { engine } = this;
     const { view } = engine;
     const moved = heldBar(engine, start.x);
-    const { scale } = engine.picture.paneAt(start.y).pane;
+    const { scale } = engine.picture.paneAt(start.y);
     const held = scale.manual && scale.now();
     let last = { x: start.x, at: performance.now() };
     let speed = 0;

@@ -14,6 +14,8 @@ export interface Grip {
   move(place: Place, event: PointerEvent): void;
   end(place: Place, event: PointerEvent): void;
   cancel(): void;
+  /** A finger that moves it up or down does not scroll the page. */
+  readonly isVertical?: boolean;
 }
 
 /** Asked in turn at a press; the first that answers has the pointer. */

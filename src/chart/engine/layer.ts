@@ -2,41 +2,30 @@ import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive, Time
 
 /** The target that the library passes to a renderer. */
 export type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
-export type Draw = (target: Target) => void;
+/** A canvas of the library while it is painted. */
+export type Scope = Parameters<Parameters<Target['useBitmapCoordinateSpace']>[0]>[0];
+export type Draw = (scope: Scope) => void;
 
-/** The painters of one pane. */
-export interface LayerPainters {
-  /** The pane itself: everything that does not depend on the pointer. */
-  pane: Draw;
+/** The painters of the library's canvases. */
+interface LayerPainters {
+  /** The panes: everything that does not depend on the pointer. */
+  readonly panes: Draw;
   /** Everything that follows the pointer, on a separate canvas. */
-  cursor: Draw;
-  priceAxis?: Draw;
-  timeAxis?: Draw;
-  timeAxisCursor?: Draw;
+  readonly cursor: Draw;
+  readonly priceAxis: Draw;
+  readonly timeAxis: Draw;
+  readonly timeAxisCursor: Draw;
 }
 
 const viewOf = (draw: Draw, order: 'normal' | 'top'): IPrimitivePaneView => {
-  const renderer = { draw };
+  const renderer = { draw: (target: Target) => target.useBitmapCoordinateSpace(draw) };
   return { zOrder: () => order, renderer: () => renderer };
 };
-const viewsOf = (normal: Draw | undefined, top?: Draw): readonly IPrimitivePaneView[] => [
-  ...(normal ? [viewOf(normal, 'normal')] : []),
-  ...(top ? [viewOf(top, 'top')] : []),
-];
 
-/** Puts our painters into one pane of the library. */
-export class Layer implements ISeriesPrimitive<Time> {
-  private readonly views: readonly IPrimitivePaneView[];
-  private readonly axis: readonly IPrimitivePaneView[];
-  private readonly times: readonly IPrimitivePaneView[];
-
-  constructor({ pane, cursor, priceAxis, timeAxis, timeAxisCursor }: LayerPainters) {
-    this.views = viewsOf(pane, cursor);
-    this.axis = viewsOf(priceAxis);
-    this.times = viewsOf(timeAxis, timeAxisCursor);
-  }
-
-  paneViews = () => this.views;
-  priceAxisPaneViews = () => this.axis;
-  timeAxisPaneViews = () => this.times;
-}
+/** Returns our painters as the library takes them. */
+export const layerOf = (painters: LayerPainters): ISeriesPrimitive<Time> => {
+  const panes = [viewOf(painters.panes, 'normal'), viewOf(painters.cursor, 'top')];
+  const axis = [viewOf(painters.priceAxis, 'normal')];
+  const times = [viewOf(painters.timeAxis, 'normal'), viewOf(painters.timeAxisCursor, 'top')];
+  return { paneViews: () => panes, priceAxisPaneViews: () => axis, timeAxisPaneViews: () => times };
+};

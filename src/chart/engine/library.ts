@@ -22,7 +22,6 @@ const lookOf = (palette: Palette) => ({
     fontSize: palette.fontSize,
     // Its logo brings an inline style sheet, which strict CSP forbids: the attribution is ours.
     attributionLogo: false,
-    panes: { separatorColor: palette.border, separatorHoverColor: palette.grid },
   },
   grid: { vertLines: { visible: false }, horzLines: { visible: false } },
   crosshair: {
@@ -50,9 +49,9 @@ export const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({ width
 export const AXIS_WIDTH = 72;
 
 /**
- * The library makes panes, the boxes of the axes and the level line of the crosshair. Its scales stand still: that of time
- * holds one point, those of prices go from 0 at the foot of a pane to 1 at its top. Bars, grid lines, labels and the
- * crosshair's vertical are ours. Moving the library's time scale would paint everything twice, since it applies a range in
+ * The library makes one pane, the boxes of the axes and the level line of the crosshair. Its scales stand still: that of
+ * time holds one point, that of prices goes from 0 at the foot of the pane to 1 at its top. Our panes are parts of it. Bars,
+ * grid lines, labels and the crosshair's vertical are ours. Moving the library's time scale would paint everything twice, since it applies a range in
  * the frame that it has planned for it and plans another.
  */
 export const makeChart = (container: HTMLElement, palette: Palette, { width, height }: Size): IChartApi => {
@@ -101,41 +100,37 @@ const POINT = 0 as UTCTimestamp;
 
 /**
  * Requests a frame of the library, in which it paints everything once. The `requestUpdate` of its primitives also lays the
- * panes out again, which plans a second frame.
+ * chart out again, which plans a second frame.
  */
 export const requestFrame = (anchor: Anchor): void => anchor.update({ time: POINT, value: 0 });
 
-/** From the foot of a pane to its top: prices are placed by our own scale. */
+/** From the foot of the pane to its top: prices are placed by our own scale. */
 const WHOLE_PANE = { priceRange: { minValue: 0, maxValue: 1 } };
 
 /**
- * A series that draws nothing: without one a pane has no axis.
+ * A series that draws nothing: without one the pane has no axis.
  * @param textAt returns the text of the crosshair's label at a fraction of the pane's height
  */
-export const addAnchor = (chart: IChartApi, pane: number, textAt: (part: number) => string): Anchor => {
-  const anchor = chart.addSeries(
-    LineSeries,
-    {
-      lineVisible: false,
-      pointMarkersVisible: false,
-      crosshairMarkerVisible: false,
-      lastValueVisible: false,
-      priceLineVisible: false,
-      priceFormat: {
-        type: 'custom',
-        formatter: textAt,
-        tickmarksFormatter: (parts: readonly number[]) => parts.map(() => ''),
-        minMove: 1e-6,
-      },
-      autoscaleInfoProvider: () => WHOLE_PANE,
+export const addAnchor = (chart: IChartApi, textAt: (part: number) => string): Anchor => {
+  const anchor = chart.addSeries(LineSeries, {
+    lineVisible: false,
+    pointMarkersVisible: false,
+    crosshairMarkerVisible: false,
+    lastValueVisible: false,
+    priceLineVisible: false,
+    priceFormat: {
+      type: 'custom',
+      formatter: textAt,
+      tickmarksFormatter: (parts: readonly number[]) => parts.map(() => ''),
+      minMove: 1e-6,
     },
-    pane,
-  );
+    autoscaleInfoProvider: () => WHOLE_PANE,
+  });
   // A scale without a value is not drawn.
   requestFrame(anchor);
   return anchor;
 };
 
-/** Puts the library's crosshair at a part of a pane's height; its place in time is ours. */
+/** Puts the library's crosshair at a part of the height; its place in time is ours. */
 export const pointLibrary = (chart: IChartApi, anchor: Anchor, part: number): void =>
   chart.setCrosshairPosition(part, POINT, anchor);

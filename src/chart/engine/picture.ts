@@ -2,18 +2,19 @@ import { signal } from '@preact/signals-core';
 import type { PaneScale } from '../scale/pane-scale.ts';
 import { Crosshair } from './crosshair.ts';
 import type { EngineOptions, Hover } from './engine-types.ts';
-import { Layer } from './layer.ts';
+import { layerOf, type Draw } from './layer.ts';
 import { Legend, type LegendContent } from './legend/legend.ts';
 import { PaneLegend } from './legend/pane-legend.ts';
 import type { PlacedLegend } from './legend/place-legend.ts';
-import { AXIS_WIDTH, pointLibrary, requestFrame, type IChartApi } from './library.ts';
+import { AXIS_WIDTH, addAnchor, pointLibrary, requestFrame, type Anchor, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import { paintStudy } from './paint/paint-study.ts';
 import { ChartPane } from './panes/pane.ts';
 import { pricePane, studyPane, type ScaledContent } from './panes/pane-contents.ts';
-import { PaneHeights } from './panes/pane-heights.ts';
+import { PaneStack, type PanePlace } from './panes/pane-stack.ts';
 import { LABEL_LEFT, paintAxisEdge } from './panes/price-grid.ts';
 import { mostVolumeOf, paintBars, paintOverlays } from './panes/price-pane.ts';
+import { Separators } from './panes/separators.ts';
 import { sceneOf, type Area, type Scene } from './scene.ts';
 import type { Study } from './study.ts';
 import { Surface } from './surface.ts';
@@ -33,31 +34,33 @@ export interface PictureContent extends ScaledContent, LegendContent {
 /** px of a price axis beside its widest label: as the library has them around that of the crosshair. */
 const LABEL_PADDING = LABEL_LEFT + 12;
 
-/** The canvas of a pane that follows the pointer: crosshair and legend. */
-interface Cursor {
-  readonly surface: Surface;
+/** A pane on the three canvases that it has a part of. */
+interface PaintedPane {
+  readonly pane: ChartPane;
+  /** Grid, bars and lines. */
+  readonly body: Surface;
+  /** Crosshair and legend, which follow the pointer. */
+  readonly cursor: Surface;
+  readonly axis: Surface;
   readonly legend: PaneLegend;
 }
 
-/** All painters of the chart on the library's canvases: price pane, studies, axes, crosshair and legend. */
+/** All painters of the chart on the library's canvases: panes, axes, crosshair and legend. */
 export class Picture {
-  readonly main: ChartPane;
+  readonly stack: PaneStack<Study>;
+  readonly separators: Separators;
   readonly crosshair: Crosshair;
   readonly live: LiveFrame;
   readonly legend: Legend;
   /** The hovered bar and price; undefined without a pointer. */
   readonly hover = signal<Hover | undefined>(undefined);
-  /** Where each pane begins, in CSS px; empty before the first picture. */
-  readonly tops = signal<readonly number[]>([]);
   /** Changes of the bars up to the picture on screen: what is written beside it is read again in the same frame. */
   readonly painted = signal(0);
+  private readonly anchor: Anchor;
   private readonly times: TimeAxis;
-  private readonly mainSurface: Surface;
-  private readonly axis: Surface;
-  private readonly mainCursor: Cursor;
   private readonly widths = new TextWidths();
-  private readonly heights: PaneHeights;
-  private studies: { pane: ChartPane; surface: Surface; cursor: Cursor }[] = [];
+  private readonly price: PaintedPane;
+  private panes: readonly PaintedPane[];
   /** True from a request for the whole picture until it has been painted. */
   isRequested = false;
 
@@ -66,8 +69,9 @@ export class Picture {
     private readonly content: PictureContent,
     options: Pick<EngineOptions, 'zone' | 'lang' | 'title'>,
   ) {
-    this.heights = new PaneHeights(chart);
-    this.main = new ChartPane(chart, 0, pricePane(content));
+    const redraw = () => content.redraw();
+    this.stack = new PaneStack(() => this.anchor.getPane().getHeight(), redraw);
+    this.separators = new Separators(this.stack);
     this.times = new TimeAxis(() => {
       const { bars, step, view } = content;
       return { bars, step, zone: options.zone, lang: options.lang, spacing: view.spacing, ...content.visible() };
@@ -82,27 +86,35 @@ export class Picture {
       title: () => options.title?.(),
       hover: () => this.hover.peek(),
       element: chart.chartElement(),
-      redraw: () => content.redraw(),
+      redraw,
     };
     this.legend = new Legend(content, source, this.widths);
-    this.mainSurface = this.surface((scene) => this.paintMain(scene), this.main);
-    this.axis = this.surface((scene) => this.paintAxis(scene), this.main);
-    this.mainCursor = this.cursor(this.main);
     this.live = new LiveFrame(
       () => this.liveKey(),
       () => this.liveParts(),
-      { redraw: () => content.redraw(), painted: () => this.notePainted() },
+      { redraw, painted: () => this.notePainted() },
       () => content.palette.background,
     );
-    const layer = new Layer({
-      pane: this.mainSurface.draw,
-      cursor: this.mainCursor.surface.draw,
-      priceAxis: this.axis.draw,
-      timeAxis: this.surface((scene) => this.times.paint(scene), this.main).draw,
-      timeAxisCursor: this.surface((scene) => this.paintTime(scene), this.main).draw,
+    this.price = this.makePane();
+    this.panes = [this.price];
+    this.anchor = addAnchor(chart, (part) => this.textAt((1 - part) * (this.stack.height - 1)));
+    const times = this.surface((scene) => this.times.paint(scene), this.main.scale);
+    const time = this.surface((scene) => this.paintTime(scene), this.main.scale);
+    const paintLines: Draw = (scope) => this.separators.paint(scope, content.palette);
+    const layer = layerOf({
+      panes: this.draw('body', paintLines),
+      cursor: this.draw('cursor', (scope) => this.separators.paintHandle(scope, content.palette)),
+      priceAxis: this.draw('axis', paintLines),
+      timeAxis: times.draw,
+      timeAxisCursor: time.draw,
     });
-    this.main.anchor.attachPrimitive(layer);
+    this.anchor.attachPrimitive(layer);
     chart.subscribeCrosshairMove(this.crosshair.follow);
+  }
+
+  /** The pane of the price. */
+  get main(): ChartPane {
+    return this.price.pane;
   }
 
   /** The times of bars have changed: the labels of the time axis are computed again. */
@@ -110,28 +122,18 @@ export class Picture {
     this.times.forget();
   }
 
-  /** The panes from the top; the first is that of the price. */
-  get panes(): readonly ChartPane[] {
-    return [this.main, ...this.studies.map(({ pane }) => pane)];
-  }
-
-  /** The pane at a height of the chart in CSS px, and where it begins. */
-  paneAt(y: number): { pane: ChartPane; top: number } {
-    let top = 0;
-    for (const pane of this.panes) {
-      if (y <= top + pane.height) return { pane, top };
-      top += pane.height + 1;
-    }
-    return { pane: this.main, top: 0 };
+  /** Returns the pane at a height of the chart in CSS px; below all panes the last one. */
+  paneAt(y: number): ChartPane {
+    return this.panes[this.stack.indexAt(y)]!.pane;
   }
 
   get scales(): readonly PaneScale[] {
-    return this.panes.map(({ scale }) => scale);
+    return this.panes.map(({ pane }) => pane.scale);
   }
 
   /** Width that the price axis needs for the labels of its scales, in CSS px. */
   get labelsWidth(): number {
-    return this.axisWidthOf(this.panes.flatMap((pane) => pane.texts()));
+    return this.axisWidthOf(this.panes.flatMap(({ pane }) => pane.texts()));
   }
 
   /** Returns the width that the labels of overlays need. */
@@ -150,28 +152,14 @@ export class Picture {
   requestUpdate(): void {
     this.isRequested = true;
     this.live.cancel();
-    requestFrame(this.main.anchor);
+    requestFrame(this.anchor);
   }
 
   /** A pane for each of the studies; panes of others go. */
   showPanes(studies: readonly Study[]): void {
-    this.heights.read(this.panes);
-    // The library appends panes at the end: panes after the first difference are recreated.
-    const rest = this.studies.filter(({ pane }) => studies.includes(pane.study!));
-    const differs = rest.findIndex(({ pane }, at) => pane.study !== studies[at]);
-    const kept = differs < 0 ? rest : rest.slice(0, differs);
-    const held = new Map(this.panes.map(({ study, scale }) => [study, scale.manual]));
-    for (const one of this.studies) if (!kept.includes(one)) this.chart.removeSeries(one.pane.anchor);
-    for (const study of studies.slice(kept.length)) kept.push(this.makePane(kept.length + 1, study));
-    this.studies = kept;
-    for (const { study, scale } of this.panes) scale.manual ??= held.get(study);
-    this.heights.apply(this.panes);
-  }
-
-  /** Makes the pane of a study higher by a factor; the panes share the height of the chart. */
-  stretchPane(study: Study, factor: number): void {
-    const found = this.panes.find((pane) => pane.study === study)?.anchor.getPane();
-    found?.setStretchFactor(found.getStretchFactor() * factor);
+    const known = new Map(this.panes.map((one) => [one.pane.study, one]));
+    this.panes = [this.price, ...studies.map((study) => known.get(study) ?? this.makePane(study))];
+    this.stack.show(studies);
   }
 
   dispose(): void {
@@ -185,13 +173,13 @@ export class Picture {
     if (!bar) return;
     this.crosshair.choose(index);
     const y = this.main.scale.toY(price ?? bar.close);
-    if (Number.isFinite(y)) pointLibrary(this.chart, this.main.anchor, 1 - y / (this.main.height - 1));
+    if (Number.isFinite(y)) this.pointLibrary(y);
     this.hover.value = { index, bar, price };
   }
 
-  /** @param y in the price pane, undefined elsewhere */
-  private hovered(index: number | undefined, y: number | undefined): void {
-    const price = y === undefined ? NaN : this.main.scale.toValue(y);
+  /** @param y CSS px from the top of the chart */
+  private hovered(index: number | undefined, y = NaN): void {
+    const price = y <= this.main.height ? this.main.scale.toValue(y) : NaN;
     this.hover.value =
       index === undefined
         ? undefined
@@ -200,45 +188,46 @@ export class Picture {
 
   /** Puts the crosshair at a place of the chart, in CSS px; below the panes it stays in the last one. */
   private pointAt(x: number, y: number): void {
-    const tops = this.tops.peek();
-    const at = Math.max(
-      0,
-      tops.findLastIndex((top) => top <= y),
-    );
-    const pane = this.panes[at];
-    if (!pane || !(pane.height > 1)) return;
-    pointLibrary(this.chart, pane.anchor, 1 - (y - (tops[at] ?? 0)) / (pane.height - 1));
-    this.crosshair.put(x, at ? undefined : y);
+    if (!(this.stack.height > 1)) return;
+    const within = Math.min(y, this.stack.height - 1);
+    this.pointLibrary(within);
+    this.crosshair.put(x, within);
   }
 
-  private makePane(index: number, study: Study): { pane: ChartPane; surface: Surface; cursor: Cursor } {
+  private pointLibrary(y: number): void {
+    pointLibrary(this.chart, this.anchor, 1 - y / (this.stack.height - 1));
+  }
+
+  /** Returns the text of the crosshair's label. @param y CSS px from the top of the chart */
+  private textAt(y: number): string {
+    const pane = this.paneAt(y);
+    return pane.textAt(y - pane.top);
+  }
+
+  private makePane(study?: Study): PaintedPane {
     const { content } = this;
-    const pane = new ChartPane(this.chart, index, studyPane(content, study), study);
-    const surface = this.surface((scene) => {
-      this.times.paintGrid(scene);
-      pane.grid.paintLines(scene);
-      paintStudy(scene, study, content.bars);
-    }, pane);
-    const cursor = this.cursor(pane);
-    const axis = this.surface((scene) => pane.grid.paintLabels(scene), pane);
-    pane.anchor.attachPrimitive(new Layer({ pane: surface.draw, cursor: cursor.surface.draw, priceAxis: axis.draw }));
-    return { pane, surface, cursor };
-  }
-
-  private cursor(pane: ChartPane): Cursor {
-    const legend = new PaneLegend(this.legend, pane.study);
-    const paint = (scene: Scene) => {
+    const place = () => this.stack.placeOf(study);
+    const pane = new ChartPane(study ? studyPane(content, study) : pricePane(content), place, study);
+    const legend = new PaneLegend(this.legend, study);
+    const paintCursor = (scene: Scene) => {
       if (!this.legend.isWhole) this.crosshair.paint(scene);
       legend.paint(scene);
     };
-    return { surface: this.surface(paint, pane), legend };
+    const surface = (paint: (scene: Scene) => void) => this.surface(paint, pane.scale, place);
+    return {
+      pane,
+      legend,
+      body: surface((scene) => this.paintBody(scene, pane)),
+      cursor: surface(paintCursor),
+      axis: surface((scene) => (study ? pane.grid.paintLabels(scene) : this.paintAxis(scene))),
+    };
   }
 
-  private paintMain(scene: Scene): void {
+  private paintBody(scene: Scene, { grid, study }: ChartPane): void {
     const { content } = this;
-    if (!scene.rows) this.noticePanes();
     this.times.paintGrid(scene);
-    this.main.grid.paintLines(scene);
+    grid.paintLines(scene);
+    if (study) return paintStudy(scene, study, content.bars);
     paintBars(scene, content);
     paintOverlays(scene, content.overlays, (overlay) => overlay.paint?.(scene));
   }
@@ -264,27 +253,29 @@ export class Picture {
     if (index !== undefined && !this.legend.isWhole) this.times.paintLabel(scene, index);
   }
 
-  private noticePanes(): void {
-    let top = 0;
-    const tops = this.chart.panes().map((pane) => {
-      const mine = top;
-      top += pane.getHeight() + 1;
-      return mine;
-    });
-    if (tops.join() !== this.tops.peek().join()) this.tops.value = tops;
+  /** Paints one canvas: what lies between the panes, and the part of each pane. */
+  private draw(canvas: 'body' | 'cursor' | 'axis', paintBetween: Draw): Draw {
+    return (scope) => {
+      paintBetween(scope);
+      for (const pane of this.panes) pane[canvas].draw(scope);
+    };
   }
 
-  /** A canvas of the library with our painter. */
-  private surface(paint: (scene: Scene) => void, pane: ChartPane): Surface {
+  /** @param place of its pane; undefined for all of a canvas */
+  private surface(paint: (scene: Scene) => void, paneScale: PaneScale, place?: () => PanePlace): Surface {
     const { content } = this;
-    return new Surface((context, { bitmapSize, mediaSize, horizontalPixelRatio, verticalPixelRatio }) => {
-      const scale = pane.scale.now();
-      if (!content.bars.length || !scale) return undefined;
-      const ratio = { x: horizontalPixelRatio, y: verticalPixelRatio };
-      // On the price axis the canvas is the axis's; bars have no place there.
-      const width = Math.max(mediaSize.width, content.width);
-      return sceneOf(context, bitmapSize, ratio, content.view, width, content.bars, content.palette, scale.toY);
-    }, paint);
+    return new Surface(
+      ({ context, mediaSize, horizontalPixelRatio, verticalPixelRatio }, size) => {
+        const scale = paneScale.now();
+        if (!content.bars.length || !scale) return undefined;
+        const ratio = { x: horizontalPixelRatio, y: verticalPixelRatio };
+        // On the price axis the canvas is the axis's; bars have no place there.
+        const width = Math.max(mediaSize.width, content.width);
+        return sceneOf(context, size, ratio, content.view, width, content.bars, content.palette, scale.toY);
+      },
+      paint,
+      place,
+    );
   }
 
   /** Returns a key of everything that scales the picture: while it is the same, a live price changes only its own bar. */
@@ -301,39 +292,31 @@ export class Picture {
   }
 
   private liveParts(): readonly LivePart[] {
-    const { content } = this;
-    const newest = content.bars.last;
-    const rows = (scene: Scene, on: 'pane' | 'axis') =>
-      content.overlays.flatMap((overlay) => overlay.liveRows?.(scene, on) ?? []);
-    const column = (scene: Scene) => newestColumn(scene, newest);
+    const { overlays, studies, bars } = this.content;
+    const newest = bars.last;
     // Shifted lines also change at their shifted column.
-    const shifts = new Set(content.studies.flatMap(({ lines }) => lines.map(({ shift }) => shift)).filter(Boolean));
-    const aside = (scene: Scene) => [...shifts].map((shift) => newestColumn(scene, newest + shift));
+    const shifts = new Set([0, ...studies.flatMap(({ lines }) => lines.map(({ shift }) => shift))]);
+    const columns = (scene: Scene) => [...shifts].map((shift) => newestColumn(scene, newest + shift));
+    const rows = (scene: Scene, on: 'pane' | 'axis') =>
+      rowAreas(
+        scene,
+        overlays.flatMap((overlay) => overlay.liveRows?.(scene, on) ?? []),
+      );
+    const { body, axis } = this.price;
     return [
-      {
-        surface: this.mainSurface,
-        areas: (scene) => [column(scene), ...aside(scene), ...rowAreas(scene, rows(scene, 'pane'))],
-      },
-      ...this.studies.map(({ surface }) => ({ surface, areas: (scene: Scene) => [column(scene)] })),
-      {
-        surface: this.axis,
-        areas: (scene) => rowAreas(scene, rows(scene, 'axis')),
-        under: paintAxisEdge,
-      },
-      ...this.cursors.map((cursor) => ({
-        surface: cursor.surface,
-        areas: (scene: Scene) => this.legendAreas(cursor, scene),
+      { surface: body, areas: (scene) => [...columns(scene), ...rows(scene, 'pane')] },
+      ...this.panes.slice(1).map((pane) => ({ surface: pane.body, areas: columns })),
+      { surface: axis, areas: (scene) => rows(scene, 'axis'), under: paintAxisEdge },
+      ...this.panes.map(({ cursor, legend }) => ({
+        surface: cursor,
+        areas: (scene: Scene) => this.legendAreas(legend, scene),
         isOver: true,
       })),
     ];
   }
 
-  private get cursors(): readonly Cursor[] {
-    return [this.mainCursor, ...this.studies.map(({ cursor }) => cursor)];
-  }
-
   /** Areas of a legend that a live price changes. */
-  private legendAreas({ legend }: Cursor, scene: Scene): readonly Area[] {
+  private legendAreas(legend: PaneLegend, scene: Scene): readonly Area[] {
     const area = legend.changedArea(scene);
     if (!area) return [];
     if (this.crosshair.index === undefined) return [area];
@@ -344,6 +327,6 @@ export class Picture {
 
   /** The legends as they were painted last, pane by pane. */
   get paintedLegends(): readonly PlacedLegend[] {
-    return this.cursors.map(({ legend }) => legend.painted);
+    return this.panes.map(({ legend }) => legend.painted);
   }
 }

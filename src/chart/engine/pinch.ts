@@ -31,14 +31,14 @@ export const pinch = (engine: ChartEngine, fingers: Fingers): Grip => {
 /** Two fingers on the price axis: the prices under them stay there. */
 export const pinchPrices = (engine: ChartEngine, fingers: Fingers): Grip => {
   const before = spread(fingers, 'y');
-  const { pane, top } = engine.picture.paneAt(before.middle);
-  const start = pane.scale.now();
+  const { scale, top } = engine.picture.paneAt(before.middle);
+  const start = scale.now();
   return {
     move: () => {
       if (!start || fingers.size < 2) return;
       const now = spread(fingers, 'y');
       const grown = start.zoomed(now.apart / before.apart, before.middle - top);
-      pane.scale.manual = new PriceScale(grown, start.look, start.height).panned(now.middle - before.middle);
+      scale.manual = new PriceScale(grown, start.look, start.height).panned(now.middle - before.middle);
       engine.redraw();
     },
     end: () => undefined,
@@ -48,7 +48,7 @@ export const pinchPrices = (engine: ChartEngine, fingers: Fingers): Grip => {
 
 /** Dragging the price axis: prices grow apart around the middle of the pane upwards, and together downwards. */
 export const stretchPrices = (engine: ChartEngine, start: Place): Grip => {
-  const { scale } = engine.picture.paneAt(start.y).pane;
+  const { scale } = engine.picture.paneAt(start.y);
   const { manual } = scale;
   const before = scale.now();
   return {

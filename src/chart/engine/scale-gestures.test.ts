@@ -144,7 +144,8 @@ describe('the price scale under gestures', () => {
 
   it('drags the axis of one pane alone, and fits it again on a double press', async () => {
     const { engine, fire, drag } = await make({ studies: [study('RSI')] });
-    const { pane, top } = engine.picture.paneAt(400);
+    const pane = engine.picture.paneAt(400);
+    const { top } = pane;
     expect(pane.study?.definition.name).to.equal('RSI');
     const [fitted, price] = [pane.scale.now()!.edges, engine.scale.now()!.edges];
     const x = engine.width + 20;
@@ -165,7 +166,7 @@ describe('the price scale under gestures', () => {
       const { engine } = await make({ bars, prices });
       const texts = engine.picture
         .paneAt(10)
-        .pane.grid.ticks()
+        .grid.ticks()
         .map(({ text }) => text);
       expect(texts.length).to.be.greaterThan(2);
       expect(new Set(texts).size).to.equal(texts.length);
@@ -203,16 +204,67 @@ describe('the price scale under gestures', () => {
       expect(engine.priceToY(engine.shownBar(index)!.high)).to.be.at.least(0);
   });
 
+  describe('between two panes', () => {
+    const edgeOf = async () => {
+      const made = await make({ studies: [study('MACD'), study('KDJ')] });
+      const { stack } = made.engine.picture;
+      return { ...made, tops: () => stack.places.map(({ top }) => top), edge: stack.places[1]!.top };
+    };
+
+    it('drags their edge, on the bars and on the axis, and paints both at their new heights', async () => {
+      const { box, engine, drag, tops, edge } = await edgeOf();
+      const { first, last } = engine.visible();
+      drag(200, edge - 2, [200, edge - 40], [210, edge - 62]);
+      expect(tops()[1]).to.equal(edge - 60);
+      drag(engine.width + 20, edge - 60, [engine.width + 20, edge - 80]);
+      expect(tops()[1]).to.equal(edge - 80);
+      expect(engine.visible(), 'the same bars').to.deep.equal({ first, last });
+      expect(engine.picture.scales.map(({ manual }) => manual)).to.deep.equal([undefined, undefined, undefined]);
+      await painted();
+      const pixel = (y: number) => [...box.querySelector('canvas')!.getContext('2d')!.getImageData(1, y, 1, 1).data];
+      const ratio = globalThis.devicePixelRatio;
+      expect(pixel((edge - 81) * ratio), 'a line').not.to.deep.equal(pixel((edge - 83) * ratio));
+    });
+
+    it('puts the edge back on Escape', async () => {
+      const { fire, tops, edge } = await edgeOf();
+      const before = tops();
+      fire('pointerdown', 200, edge);
+      fire('pointermove', 200, edge - 60);
+      expect(tops()[1]).to.equal(edge - 60);
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      expect(tops()).to.deep.equal(before);
+      fire('pointermove', 200, edge - 30);
+      expect(tops()).to.deep.equal(before);
+      fire('pointerup', 200, edge - 30);
+    });
+
+    it('shows that the edge can be dragged', async () => {
+      const { box, fire, edge } = await edgeOf();
+      fire('pointermove', 200, edge + 3);
+      expect(box.dataset['cursor']).to.equal('ns-resize');
+      fire('pointermove', 200, edge + 12);
+      expect(box.dataset['cursor']).to.equal('');
+    });
+
+    it('does not scroll the page while a finger drags the edge', async () => {
+      const { box, fire, edge } = await edgeOf();
+      const scrolls = () => box.dispatchEvent(new Event('touchmove', { bubbles: true, cancelable: true }));
+      fire('pointerdown', 200, edge);
+      expect(scrolls()).to.equal(false);
+      fire('pointerup', 200, edge);
+      fire('pointerdown', 200, edge - 60);
+      expect(scrolls(), 'on the bars').to.equal(true);
+      fire('pointerup', 200, edge - 60);
+    });
+  });
+
   it('keeps the height of a pane when another indicator comes or goes', async () => {
     const [rsi, macd, kdj] = [study('RSI'), study('MACD'), study('KDJ')];
     const { engine } = await make({ studies: [rsi, macd] });
-    engine.picture.stretchPane(macd, 1.8);
+    engine.picture.stack.stretch(macd, 1.8);
     await painted();
-    const heightOf = (one: Study) => {
-      for (let y = 0; y < 480; y += 5)
-        if (engine.picture.paneAt(y).pane.study === one) return engine.picture.paneAt(y).pane.height;
-      return 0;
-    };
+    const heightOf = (one: Study) => engine.picture.stack.placeOf(one).height;
     const height = heightOf(macd);
     engine.setStudies([rsi, macd, kdj]);
     await painted();

@@ -1,4 +1,4 @@
-import fc from '../../runtime/page/property.testing.ts';
+import fc, { numbers, sizes } from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { LIQUIDATION_BUCKETS, liquidationBuckets } from './liquidation.ts';
 import { isOrderType, isSide, OrderType, orderTypeName, Side } from './overlay-types.ts';
@@ -23,9 +23,13 @@ describe('liquidation map', () => {
   });
 
   it('nothing is lost, and buckets join without a gap [CHART-21]', () => {
-    const points = fc.array(
-      fc.record({ p: fc.double({ min: 0.01, max: 1e6, noNaN: true }), l: fc.nat(), s: fc.nat() }),
-      { minLength: 1 },
+    // Around the price of a market, as a map has them, or anywhere.
+    const priceOf = fc.oneof(
+      sizes(1e-6, 1e6).map((price) => numbers(price * 0.8, price * 1.2)),
+      fc.constant(sizes(0.01, 1e6)),
+    );
+    const points = priceOf.chain((price) =>
+      fc.array(fc.record({ p: price, l: fc.nat(), s: fc.nat() }), { minLength: 1 }),
     );
     fc.assert(
       fc.property(points, (given) => {

@@ -11,7 +11,8 @@ import type { DocumentState } from './shared-document.ts';
 /** empty: no feed. nodata: the feed has no bars. */
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
 /** Words by their key, or alerts that were crossed. */
-export type Notice = LayoutTrouble | 'failed' | 'imageFailed' | 'unsaved' | 'noInterval' | readonly AlertDetail[];
+export type Notice =
+  LayoutTrouble | 'failed' | 'imageFailed' | 'notOpened' | 'unsaved' | 'noInterval' | readonly AlertDetail[];
 
 export type Panel =
   | 'search'

@@ -210,7 +210,7 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
       await openMenu(width - 20, 100, 'Zoom out');
       await closeMenu();
       expect((await priceAt(60)) - (await priceAt(160))).to.be.closeTo(high - low, 0.05);
-      const lastPane = () => chartOf(drawn.element)!.controller.engine.picture.tops.peek().at(-1)!;
+      const lastPane = () => chartOf(drawn.element)!.controller.engine.picture.stack.places.at(-1)!.top;
       const top = lastPane();
       const bottom = canvas().clientHeight - 60;
       await openMenu(200, bottom, 'Taller pane');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { logError } from '../../runtime/page/log.ts';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
+import { fetchOpened } from './menus/fetch-opened.ts';
 import { useChart } from './use-chart.ts';
 
 /** Dialogs and context menus are fetched when the first of them opens: no picture waits for them. */
@@ -14,20 +14,12 @@ export function LazyPanels() {
   const isNeeded = !code && (isPanelWanted || menu !== undefined);
   useEffect(() => {
     if (!isNeeded) return;
-    let isGone = false;
-    import('./panels.tsx').then(
-      (loaded) => {
-        // With its effects: the focus goes into what has opened in the same turn.
-        if (!isGone) flushSync(() => setCode(loaded));
-      },
-      (error: unknown) => {
-        if (!isGone) controller.closePanels();
-        logError('chart: its dialogs and menus could not be loaded', error);
-      },
+    return fetchOpened(
+      () => controller,
+      () => import('./panels.tsx'),
+      // With its effects: the focus goes into what has opened in the same turn.
+      (loaded) => flushSync(() => setCode(loaded)),
     );
-    return () => {
-      isGone = true;
-    };
   }, [controller, isNeeded]);
   return code ? (
     <>

@@ -15,7 +15,6 @@ import { TextDialog } from './dialogs/text-dialog.tsx';
 import { SearchDialog } from './dialogs/symbol-search.tsx';
 import { useChart } from './use-chart.ts';
 
-/** @lazy */
 export { ContextMenu } from './menus/context-menu.tsx';
 
 const PANELS: Readonly<Record<Panel, ComponentType<DialogProps>>> = {
@@ -31,11 +30,7 @@ const PANELS: Readonly<Record<Panel, ComponentType<DialogProps>>> = {
   intervals: IntervalsDialog,
 };
 
-/**
- * The dialogs over the chart; one panel at a time.
- *
- * @lazy
- */
+/** The dialogs over the chart; one panel at a time. */
 export function Panels() {
   const { controller, view } = useChart();
   const { panel, writing, overlappingLines } = view;

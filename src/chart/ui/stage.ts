@@ -1,7 +1,6 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { isPlainClick } from '../../runtime/dom/plain-click.ts';
-import { logError } from '../../runtime/page/log.ts';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { follow, followValues } from '../../ui/element/follow.ts';
@@ -17,6 +16,7 @@ import { make, put, putChildren, putText } from './dom.ts';
 import { makeFeedSigns } from './feed-sign.ts';
 import { FullScreen } from './full-screen.ts';
 import { makeLegend } from './legend.ts';
+import { fetchOpened } from './menus/fetch-opened.ts';
 import { chartKeys } from './menus/keys.ts';
 import { makeNotice } from './notice.ts';
 import { makePlusSign, makeTip } from './pointer-signs.ts';
@@ -260,27 +260,25 @@ export class Stage {
       const { menu, panel, writing, overlappingLines } = controller.view.value;
       return menu ?? panel ?? writing ?? overlappingLines ?? controller.overlays.lines.placed.value.lines.length > 0;
     });
-    let [isAsked, end] = [false, (): void => undefined];
+    let [isAsked, end, stopFetching] = [false, (): void => undefined, (): void => undefined];
     // Before anything is rendered, the live region of the lines is there already.
     frame.lines.append(make('p', { class: 'unseen', role: 'status' }));
     const stop = effect(() => {
       if (!wanted.value || isAsked) return;
       isAsked = true;
-      import('./react-part.tsx').then(
+      stopFetching = fetchOpened(
+        () => stage.peek()?.controller,
+        () => import('./react-part.tsx'),
         ({ renderPanels }) => {
-          if (this.isOver) return;
           putChildren(frame.lines, []);
           end = renderPanels(frame.panels, { lines: frame.lines, context: inner, stage });
         },
-        (error: unknown) => {
-          isAsked = false;
-          stage.peek()?.controller.closePanels();
-          logError('chart: its dialogs and menus could not be loaded', error);
-        },
+        () => void (isAsked = false),
       );
     });
     return () => {
       stop();
+      stopFetching();
       end();
     };
   }

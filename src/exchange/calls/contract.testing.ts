@@ -1,7 +1,7 @@
 /** The OpenAPI documents of `docs/api`, and random bodies that match their schemas. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import fc from '../../runtime/page/property.testing.ts';
+import fc, { numbers } from '../../runtime/page/property.testing.ts';
 
 export interface JsonSchema {
   readonly $ref?: string;
@@ -149,7 +149,7 @@ export const valuesOf = (contract: Contract, given: JsonSchema | boolean): fc.Ar
       case 'integer':
         return fc.integer({ min, max });
       case 'number':
-        return fc.double({ min, max, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+        return numbers(min, max).map((value) => value + 0);
       case 'boolean':
         return fc.boolean();
       case 'array':

@@ -18,6 +18,8 @@ export interface Resource<T> {
   key: string;
   /** Its call; undefined if `ask` reads something else. */
   endpoint: Endpoint | undefined;
+  /** The answer after a failure. */
+  fallback: T;
   /** Returns the current state. Effects subscribe to it; the first subscriber starts the call. */
   read(): ResourceState<T>;
   /** Returns the current state without subscribing or starting the call. */
@@ -150,6 +152,7 @@ export const resource = <T>(
   const self: Resource<T> = {
     key,
     endpoint,
+    fallback,
     personal: endpoint !== undefined && !endpoint.plain && !endpoint.anyone,
     read: () => state.value,
     peek: () => state.peek(),

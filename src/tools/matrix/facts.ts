@@ -2,6 +2,7 @@
 import { attributesOf, camelCase, typeOf, type ElementDeclaration } from '../../runtime/declare/element.ts';
 import { noCompliance, type Compliance } from '../../exchange/policy/compliance.ts';
 import { config } from '../../exchange/config/config.ts';
+import { answerResource, type AnswerName } from '../../exchange/answers.ts';
 import type { Facts } from '../../exchange/facts.ts';
 import type { PlainState } from '../../exchange/plain-state.ts';
 import { isRecord } from '../../runtime/data/records.ts';
@@ -91,8 +92,38 @@ const cookieDimension = (name: string) =>
 /** A rule reads an answer that has no samples. */
 export class MissingSamples extends Error {}
 
-const answerDimension = (name: string): Dimension => {
-  const samples = tables.answerSamples[name];
+/** Values of a type: what a field of an answer can be. */
+const samplesOfValue = (value: unknown): readonly Sample[] | undefined => {
+  switch (typeof value) {
+    case 'boolean':
+      return NOYES;
+    case 'number':
+      return [0, 1, 2].map((number) => sample(String(number), number));
+    case 'string':
+      return [sample('unset', ''), sample('text', 'text')];
+    default:
+      return undefined;
+  }
+};
+
+/** The answer of a call without a line in the samples: its fields are as its default, and each that is read is varied. */
+const declaredAnswer = (pick: Picker, name: string): unknown => {
+  const fallback = answerResource(name as AnswerName)?.fallback;
+  if (!isRecord(fallback)) return pick(answerDimension(name, samplesOfValue(fallback))).value;
+  const known = pick(answerDimension(name, [sample('known', fallback)])).value;
+  if (!known) return undefined;
+  return new Proxy(fallback, {
+    get(target, field) {
+      const value = target[field as string];
+      const samples = samplesOfValue(value);
+      if (!samples) return value;
+      const stateOf = at('answers', name, field as string);
+      return pick(dimension('answers', `answer ${name}.${String(field)}`, samples, stateOf, rare)).value;
+    },
+  });
+};
+
+const answerDimension = (name: string, samples = tables.answerSamples[name]): Dimension => {
   if (!samples?.length)
     throw new MissingSamples(
       `a rule asks for the answer "${name}", which has no samples: add a line "${name}" to ${tables.FILE}`,
@@ -205,7 +236,8 @@ export const factsOfPicks = (pick: Picker): Facts =>
     placed: () => (tag) => pick(placedDimension(tag)).value as boolean,
     stored: () => (entry) => pick(storedDimension(entry)).value as string | null,
     cookie: () => (name) => pick(cookieDimension(name)).value as string,
-    answer: () => (name: string) => pick(answerDimension(name)).value as undefined,
+    answer: () => (name: string) =>
+      (tables.answerSamples[name] ? pick(answerDimension(name)).value : declaredAnswer(pick, name)) as undefined,
     hides: () => (flag) => pick(hidesDimension(flag)).value as boolean,
   });
 

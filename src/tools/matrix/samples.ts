@@ -1,6 +1,6 @@
 /**
  * Samples of the matrix for each input of a rule. `npm run check` reports clauses that no cell changes: add the missing
- * value here, and a line for each answer that rules read by name.
+ * value here. An answer that rules read by name needs a line only if the fields of its default do not tell its values.
  */
 import { DAY, HOUR, MINUTE, SECOND } from '../../runtime/page/clock.ts';
 import { sites } from '../../exchange/sites/sites.ts';

@@ -86,10 +86,10 @@ export const chartPriceMutants: readonly Mutant[] = [
   ofRow(
     23,
     'engine/scale-gestures.test.ts',
-    'engine/panes/pane-heights.ts',
+    'engine/panes/pane-stack.ts',
     'a resized pane loses its height',
-    'if (study && (this.own.has(study) ||',
-    'if (study && Number.isNaN(height) && (this.own.has(study) ||',
+    'this.studies.map((study) => this.parts.get(study))',
+    'this.studies.map(() => undefined)',
   ),
   ofRow(
     23,

@@ -2,7 +2,7 @@ import type { Column } from '../../feed/column.ts';
 import { PaneScale, type ScaleSource } from '../../scale/pane-scale.ts';
 import type { PriceScale } from '../../scale/price-scale.ts';
 import type { Tick } from '../../scale/ticks.ts';
-import { addAnchor, type Anchor, type IChartApi } from '../library.ts';
+import type { PanePlace } from './pane-stack.ts';
 import { PriceGrid } from './price-grid.ts';
 import type { Study } from '../study.ts';
 
@@ -48,19 +48,17 @@ export interface PaneContent extends Omit<ScaleSource, 'height'> {
   textAt(scale: PriceScale, value: number): string;
 }
 
-/** One pane of the library with its scale: the price pane, or that of a study. */
+/** One pane with its scale: the price pane, or that of a study. */
 export class ChartPane {
-  readonly anchor: Anchor;
   readonly scale: PaneScale;
   readonly grid: PriceGrid;
 
+  /** @param place returns its place in the chart; without height before layout */
   constructor(
-    chart: IChartApi,
-    index: number,
     private readonly content: PaneContent,
+    readonly place: () => PanePlace,
     readonly study?: Study,
   ) {
-    this.anchor = addAnchor(chart, index, (part) => this.textAt(part));
     this.scale = new PaneScale({ ...content, height: () => this.height });
     this.grid = new PriceGrid(
       () => this.scale.now(),
@@ -68,19 +66,24 @@ export class ChartPane {
     );
   }
 
-  /** CSS px; 0 before it has been laid out. */
+  /** CSS px. */
+  get top(): number {
+    return this.place().top;
+  }
+
+  /** CSS px; 0 before layout. */
   get height(): number {
-    return this.anchor.getPane().getHeight();
+    return this.place().height;
   }
 
   /** Returns all texts that the axis may show: its labels, and the crosshair's at both edges. */
   texts(): readonly string[] {
-    return [...this.grid.ticks().map(({ text }) => text), this.textAt(0), this.textAt(1)];
+    return [...this.grid.ticks().map(({ text }) => text), this.textAt(0), this.textAt(this.height - 1)];
   }
 
-  /** @param part of the pane's height, 1 at its top: what the library takes for a price */
-  private textAt(part: number): string {
+  /** Returns the text of the crosshair's label. @param y CSS px from the top of the pane */
+  textAt(y: number): string {
     const scale = this.scale.now();
-    return scale ? this.content.textAt(scale, scale.toPrice((1 - part) * (scale.height - 1))) : '';
+    return scale ? this.content.textAt(scale, scale.toPrice(y)) : '';
   }
 }

@@ -9,9 +9,9 @@ import { PriceGrid } from './price-grid.ts';
 const paneOf = (ratio = 1) => {
   const context = document.createElement('canvas').getContext('2d')!;
   const texts: string[] = [];
-  const dashes: number[][] = [];
+  const dashes: (readonly [top: number, height: number])[] = [];
   context.fillText = (text) => void texts.push(text);
-  context.setLineDash = (pattern: Iterable<number>) => void dashes.push([...pattern]);
+  context.fillRect = (_left, top, _width, height) => void dashes.push([top, height]);
   const scene: Scene = {
     ...{ context, width: 100 * ratio, height: 400 * ratio, ratioX: ratio, ratioY: ratio },
     ...{ first: 0, last: 1, from: 0, to: 1, spacing: 8, palette: paletteOf('light', false) },
@@ -60,6 +60,9 @@ describe('the crosshair', () => {
       crosshair.paint(scene);
       const thin = Math.floor(ratio);
       // The library's large dashes: six widths of a line of whole px.
-      expect(dashes[0]).to.deep.equal([6 * thin, 6 * thin]);
+      expect(dashes.slice(0, 2)).to.deep.equal([
+        [0, 6 * thin],
+        [12 * thin, 6 * thin],
+      ]);
     });
 });

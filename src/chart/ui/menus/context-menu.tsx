@@ -36,11 +36,7 @@ function Entry({ entry: { label, keys, checked, icon, face, run }, onDone }: { e
   );
 }
 
-/**
- * The menu at a place of the chart: right button, long press, or the keyboard's menu key.
- *
- * @lazy
- */
+/** The menu at a place of the chart: right button, long press, or the keyboard's menu key. */
 export function ContextMenu({ menu }: { menu: OpenMenu }) {
   const { controller, t } = useChart();
   const box = useRef<HTMLDivElement>(null);

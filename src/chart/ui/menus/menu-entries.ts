@@ -121,7 +121,7 @@ const axisEntries = (controller: ChartController, t: Words, at: PricePoint): Gro
 const paneSteps = ({ engine, indicators }: ChartController, t: Words, id: string): MenuEntry[] => {
   const study = indicators.studies.find((one) => one.id === id);
   if (study?.place !== 'pane') return [];
-  return heightSteps(t('lowerPane'), t('higherPane'), (factor) => engine.picture.stretchPane(study, factor));
+  return heightSteps(t('lowerPane'), t('higherPane'), (factor) => engine.picture.stack.stretch(study, factor));
 };
 
 const indicatorEntries = (controller: ChartController, t: Words, id: string): Group[] => [

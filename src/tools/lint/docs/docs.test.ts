@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { anchorsOf, blocksOf, strayFences, type Block } from './blocks.ts';
 import { inlineFindings, shellFindings, type KnownCommands } from './commands.ts';
-import { linkFindings, lostPages, outsidePackage } from './links.ts';
+import { linkFindings, lostPages, outsidePackage, pathFindings } from './links.ts';
 import { markupFindings } from './markup.ts';
 import { namesIn, styleFindings } from './styles.ts';
 
@@ -62,6 +62,11 @@ describe('docs: links', () => {
       'docs/a.md: docs/b.md has no heading #gone',
     ]);
     expect(lostPages(broken, 'README.md')).to.deep.equal(['docs/d.md: no link from README.md leads to it']);
+  });
+
+  it('names files that are missing', () => {
+    const text = 'See `src/x.ts`, `src/y.ts`, `src/foo/` and `npm run src/z`.';
+    expect(pathFindings({ 'docs/a.md': text }, exists)).to.deep.equal(['docs/a.md: there is no src/y.ts']);
   });
 
   it('a page for users that links to a page for maintainers is told', () => {

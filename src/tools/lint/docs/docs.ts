@@ -7,7 +7,7 @@ import { sourcesIn } from '../../../build/files.ts';
 import { attributesOf, type ElementDeclaration } from '../../../runtime/declare/element.ts';
 import { anchorsOf, blocksOf, strayFences, type Block } from './blocks.ts';
 import { inlineFindings, shellFindings, type KnownCommands } from './commands.ts';
-import { linkFindings, lostPages, outsidePackage, type Pages } from './links.ts';
+import { linkFindings, lostPages, outsidePackage, pathFindings, type Pages } from './links.ts';
 import { namesIn, styleFindings, type KnownStyles } from './styles.ts';
 import { tokenFindings } from './tokens.ts';
 import { typeFindings } from './types.ts';
@@ -159,6 +159,7 @@ export const docFindings = (pages: Pages = readPages()): string[] => {
   const commands = knownCommands();
   return [
     ...linkFindings(pages, existsSync),
+    ...pathFindings(pages, existsSync),
     ...lostPages(pages, 'README.md'),
     ...outsidePackage(pages),
     ...promiseFindings(pages),

@@ -1,5 +1,5 @@
 /** Links between pages of the docs: each leads to a page and a heading that there are, and README leads to all pages. */
-import { anchorsOf, linksOf } from './blocks.ts';
+import { anchorsOf, inlineCode, linksOf } from './blocks.ts';
 
 /** Text by path from the root: `README.md`, `docs/csp.md`. */
 export type Pages = Readonly<Record<string, string>>;
@@ -42,3 +42,11 @@ export const outsidePackage = (pages: Pages): string[] =>
         .filter((link) => targetOf(file, link).page.startsWith('docs/maintainers/'))
         .map((link) => `${file}: the package has no ${link}`),
     );
+
+/** Files and folders that pages name in code: `src/exchange/facts.ts`, `src/ui/`. Names with `foo` are examples. */
+export const pathFindings = (pages: Pages, exists: (path: string) => boolean): string[] =>
+  Object.entries(pages).flatMap(([file, text]) =>
+    inlineCode(text)
+      .filter((code) => /^(src|elements|demo)\/[\w./-]+$/.test(code) && !code.includes('foo') && !exists(code))
+      .map((code) => `${file}: there is no ${code}`),
+  );

@@ -1,5 +1,10 @@
-/** Updates the tables of the docs that are computed from the sources: `npx tsx src/tools/lint/docs/write-tables.ts`. */
+/**
+ * Updates what docs have from the sources, tables and operations of the contract:
+ * `npx tsx src/tools/lint/docs/write-tables.ts`.
+ */
 import { writeFileSync } from 'node:fs';
-import { withCurrentTable, writtenTables } from './written-tables.ts';
+import { contractFile, withCurrentTable, writtenTables } from './written-tables.ts';
 
 for (const table of writtenTables) writeFileSync(table.page, withCurrentTable(table));
+const { page, text } = contractFile();
+writeFileSync(page, text);

@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { elements } from '../../../../elements/index.ts';
 import { scaleTable } from '../../../../demo/bench/service/measured.ts';
+import { answerResource, type AnswerName } from '../../../exchange/answers.ts';
+import { endpoints } from '../../../exchange/calls/endpoints.ts';
+import { commentsOf, withOperations } from '../../contract/operations.ts';
 import { describeInputs } from '../../../chart/control/host/api-inputs.ts';
 import { directiveTable } from '../../../build/catalog/directives.ts';
 import { elementTables } from '../../../build/catalog/element-tables.ts';
@@ -64,8 +67,23 @@ export const writtenTables: readonly WrittenTable[] = [
 export const withCurrentTable = ({ page, name, rows }: WrittenTable): string =>
   withTable(readFileSync(page, 'utf8'), name, rows());
 
+const CONTRACT = 'docs/api/openapi.yaml';
+
+/** Returns the contract with an operation for each call of the bundle, as a file to write. */
+export const contractFile = (): { readonly page: string; readonly text: string } => {
+  const comments = commentsOf(readFileSync('src/exchange/calls/endpoints.ts', 'utf8'));
+  const calls = Object.values(endpoints).map((endpoint) => ({
+    endpoint,
+    summary: comments.get(endpoint.key) ?? `Returns \`${endpoint.key}\``,
+    fallback: answerResource(endpoint.key as AnswerName)?.fallback,
+  }));
+  return { page: CONTRACT, text: withOperations(readFileSync(CONTRACT, 'utf8'), calls) };
+};
+
 /** Returns one line a page whose table is not what the sources say. */
 export const staleTables = (tables = writtenTables): string[] =>
   tables
-    .filter((table) => withCurrentTable(table) !== readFileSync(table.page, 'utf8'))
+    .map((table) => ({ page: table.page, text: withCurrentTable(table) }))
+    .concat(contractFile())
+    .filter(({ page, text }) => text !== readFileSync(page, 'utf8'))
     .map(({ page }) => `${page} is stale: npx tsx src/tools/lint/docs/write-tables.ts`);
