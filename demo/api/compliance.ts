@@ -1,5 +1,7 @@
 import { siteByKey } from '../sites.ts';
+import { scenarioFields } from '../scenario-fields.ts';
 import { inLanguage, translated } from './in-language.ts';
+import { agreementTexts, businessTexts } from './notice-texts.ts';
 import { bit, Code, loginRequired, ok, refuse, type ApiCall, type ApiRequest } from './answer.ts';
 
 export const compliance: ApiCall = (request) => {
@@ -63,19 +65,30 @@ export const compliance: ApiCall = (request) => {
   });
 };
 
-const businessNotice = (request: ApiRequest) => ({
-  title: request.scenario.business_title,
-  content: request.scenario.business_content,
-  ok_button: request.scenario.business_ok_button,
-  cancel_button: request.scenario.business_cancel_button,
-  ok_button_router: request.scenario.business_ok_button_router,
-  text_link: [
-    { key: 'User Agreement', link: '/user-agreement' },
-    { key: 'support', link: '/groupchat/call_service?platform=web' },
-  ],
-  no_close_button: bit(request.scenario.business_no_close_button),
-  type: request.scenario.business_type,
-});
+/** Returns the notice of a business scene. Its texts are in the visitor's language until the scenario changes them. */
+const businessNotice = ({ scenario, lang }: ApiRequest) => {
+  const { title, content, links } = businessTexts(lang);
+  const isInitial = (field: `business_${'title' | 'content' | 'ok_button' | 'ok_button_router'}`) =>
+    scenario[field] === scenarioFields[field].initial;
+  // A banner has a control that closes it, so its button leads on.
+  const isBanner = scenario.business_type === 'banner';
+  const label = isBanner
+    ? translated(lang, 'Risk disclosure', 'header.legalRiskDisclosure')
+    : translated(lang, 'I understand', 'ip-check.accept');
+  return {
+    title: isInitial('business_title') ? title : scenario.business_title,
+    content: isInitial('business_content') ? content : scenario.business_content,
+    ok_button: isInitial('business_ok_button') ? label : scenario.business_ok_button,
+    cancel_button: scenario.business_cancel_button,
+    ok_button_router:
+      isBanner && isInitial('business_ok_button_router')
+        ? '/legal/risk-disclosure'
+        : scenario.business_ok_button_router,
+    text_link: isInitial('business_content') ? links : businessTexts('en').links,
+    no_close_button: bit(scenario.business_no_close_button),
+    type: scenario.business_type,
+  };
+};
 
 export const businessCompliance: ApiCall = (request) =>
   ok({ resMsg: { code: 0 }, datas: request.scenario.business ? businessNotice(request) : {} });
@@ -97,18 +110,7 @@ export const agreementStatus: ApiCall = (request) => {
   const name = scene(request);
   if (name === undefined) return refuse(Code.BAD_REQUEST, 'scene is too long');
   const toSign = request.scenario.agreement && request.signedIn && !request.session.signedAgreements.has(name);
-  return ok(
-    toSign
-      ? {
-          status: 1,
-          content:
-            '<p>We have updated our <a href="/user-agreement">User Agreement</a>. Please read it and accept it to continue.</p>' +
-            '<p><b>New from 1 December 2026</b></p>' +
-            '<ul><li>Fees for withdrawals are shown before you confirm.</li><li>You can close your account yourself.</li></ul>',
-          submit_button: 'I have read it and agree',
-        }
-      : { status: 2, content: '', submit_button: '' },
-  );
+  return ok(toSign ? { status: 1, ...agreementTexts(request.lang) } : { status: 2, content: '', submit_button: '' });
 };
 
 export const agreementSubmit: ApiCall = (request) => {

@@ -3,19 +3,24 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-interface Documented {
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Record<string, { examples?: Record<string, { value: unknown }> }> }>
-  >;
+interface Response {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { examples?: Readonly<Record<string, { value: unknown }>> }>>;
 }
 
-const CONTRACT = fileURLToPath(new URL('../../docs/api/openapi.yaml', import.meta.url));
+interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: Readonly<Record<string, Response>> }>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, Response>> };
+}
 
-let paths: Readonly<Record<string, Readonly<Record<string, Documented>>>> | undefined;
+const FILE = fileURLToPath(new URL('../../docs/api/openapi.yaml', import.meta.url));
+
+let contract: Contract | undefined;
 
 /** Returns the body of a call's first example; undefined if the contract has none. @param method `GET` */
 export const documentedAnswer = (method: string, path: string): unknown => {
-  paths ??= (parse(readFileSync(CONTRACT, 'utf8')) as { paths: NonNullable<typeof paths> }).paths;
-  const examples = paths[path]?.[method.toLowerCase()]?.responses['200']?.content?.['application/json']?.examples;
-  return Object.values(examples ?? {})[0]?.value;
+  contract ??= parse(readFileSync(FILE, 'utf8')) as Contract;
+  const response = contract.paths[path]?.[method.toLowerCase()]?.responses['200'];
+  const { content } = contract.components.responses[response?.$ref?.split('/').pop() ?? ''] ?? response ?? {};
+  return Object.values(content?.['application/json']?.examples ?? {})[0]?.value;
 };

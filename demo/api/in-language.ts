@@ -1,7 +1,6 @@
 /**
  * Texts of the back end in the visitor's language. Most are taken from the elements' translations, always as complete
- * messages, so that no text mixes languages. The business notice stays untranslated: some of its words become links, and
- * no element has a translation with them.
+ * messages, so that no text mixes languages.
  */
 import { readFileSync } from 'node:fs';
 import { scenarioFields } from '../scenario-fields.ts';

@@ -3,6 +3,7 @@ import { siteByKey } from '../sites.ts';
 import { translated } from './in-language.ts';
 import { offerTexts } from './offer-texts.ts';
 import { endedVipTexts } from './vip-texts.ts';
+import { waitingVipTexts } from './waiting-vip-texts.ts';
 import { Code, ok, refuse, type ApiCall } from './answer.ts';
 
 export const downloadTask: ApiCall = ({ scenario }) =>
@@ -54,23 +55,23 @@ const plan = (lang: string, id: string, position: string, extras: object) => ({
 
 const vipPlan = (lang: string, type: Scenario['plan']) => {
   const { upgraded, benefits } = offerTexts(lang).vip;
-  const ended = endedVipTexts(lang);
   const isUpgraded = type === 'VIP_UPGRADED';
+  const paused = type === 'VIP_INACTIVE' ? waitingVipTexts(lang) : endedVipTexts(lang);
   const extras = {
     tier: 5,
     // An inactive tier is the one that the visitor still has.
     previous_tier: isUpgraded ? 4 : 0,
-    benefit_title: isUpgraded ? upgraded : ended.had,
+    benefit_title: isUpgraded ? upgraded : paused.heading,
     benefit_1_content: benefits[0],
     benefit_2_content: benefits[1],
     benefit_3_content: benefits[2],
     benefit_1_img: '/assets/benefit-fees.svg',
     benefit_2_img: '/assets/benefit-manager.svg',
     benefit_3_img: '/assets/benefit-speed.svg',
-    button_copywriting: isUpgraded ? translated(lang, 'See my benefits', 'vip-popup.action') : ended.action,
+    button_copywriting: isUpgraded ? translated(lang, 'See my benefits', 'vip-popup.action') : paused.action,
     vip_popup_type: type,
   };
-  const content = isUpgraded ? '' : ended.condition;
+  const content = isUpgraded ? '' : paused.condition;
   return { ...plan(lang, '2', 'vip_index', extras), title: '', content, url: '/vip' };
 };
 
@@ -81,20 +82,33 @@ export const popupPlan: ApiCall = ({ lang, query, scenario }) => {
   return ok({ list: position === 'vip_index' ? [vipPlan(lang, scenario.plan)] : [] });
 };
 
-/** Tokens of the cards, with their change of the last 24 hours and their price. */
+/** Tokens before their listing, so that no page has a live price of them: change of the last 24 hours, and price. */
 const ALPHA_TOKENS = [
-  ['sol', 'SOL', '−3.4%', '$174.62'],
-  ['dog', 'DOG', '+12.1%', '$0.00184'],
-  ['trump', 'TRUMP', '−3.5%', '$7.62'],
-  ['zk', 'ZK', '+21.7%', '$0.0581'],
-  ['air', 'AIR', '−1.9%', '$0.0143'],
+  ['air', 'AIR', 0.084, '0.0143'],
+  ['dog', 'DOG', 0.121, '0.00184'],
+  ['trump', 'TRUMP', -0.035, '7.62'],
+  ['zk', 'ZK', 0.217, '0.0581'],
+  ['emc', 'EMC', -0.019, '0.112'],
 ] as const;
+
+/** Returns a price and its change as the language writes them: `$7.62 −3.5%`, `7,62 $ −3,5 %`. */
+const priceLine = (lang: string, price: string, change: number): string => {
+  const write = (value: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(lang, { numberingSystem: 'latn', ...options })
+      .format(value)
+      .replace(/[\u061c\u200e\u200f]/g, '')
+      .replace('US$', '$')
+      .replace('-', '−');
+  const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 6 };
+  const percent = { style: 'percent', minimumFractionDigits: 1, signDisplay: 'always' } as const;
+  return `${write(Number(price), dollars as Intl.NumberFormatOptions)} ${write(change, percent)}`;
+};
 const coinPicture = (symbol: string) => `/images/coin_icon/64/${symbol}.png`;
 
-export const userPlans: ApiCall = ({ query, scenario }) => {
+export const userPlans: ApiCall = ({ lang, query, scenario }) => {
   const card = ALPHA_TOKENS.slice(0, scenario.alpha_cards).map(([icon, token, change, price], index) => ({
     id: index + 1,
-    title: `${token} ${price} ${change}`,
+    title: `${token} ${priceLine(lang, price, change)}`,
     url: `/alpha/${token}`,
     img: coinPicture(icon),
     img_v2: coinPicture(icon),

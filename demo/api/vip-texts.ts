@@ -38,7 +38,7 @@ const texts: Readonly<Record<string, Texts>> = {
   ],
   'pt-br': [
     'Seus benefícios anteriores',
-    'Negocie <b>US$ 3.000.000</b> em 30 dias para voltar a usar seus benefícios.',
+    'Negocie <b>$ 3.000.000</b> em 30 dias para voltar a usar seus benefícios.',
     'Negociar e recuperá-los',
   ],
   ru: [
@@ -69,7 +69,7 @@ const texts: Readonly<Record<string, Texts>> = {
 /** Returns the texts in a language, or in English. @param lang such as `pt-br` */
 export const endedVipTexts = (
   lang: string,
-): { readonly had: string; readonly condition: string; readonly action: string } => {
-  const [had, condition, action] = texts[lang] ?? texts['en']!;
-  return { had, condition, action };
+): { readonly heading: string; readonly condition: string; readonly action: string } => {
+  const [heading, condition, action] = texts[lang] ?? texts['en']!;
+  return { heading, condition, action };
 };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from 'playwright/test';
 import { readContract, type Operation } from '../../src/exchange/calls/contract.testing.ts';
 import { callByPath, callKeys } from '../api/calls.ts';
+import { documentedAnswer } from '../api/documented.ts';
 import { expect, test } from './support/suite.ts';
 
 const contracts = ['openapi', 'mini-apps.openapi'].map((name) =>
@@ -62,6 +63,13 @@ const call = async (request: APIRequestContext, { operationId, method, path }: O
 test('the contract documents every call of the reference API', () => {
   const documented = new Set(operations.map(({ operation }) => callByPath.get(operation.path)));
   expect(callKeys.filter((key) => !documented.has(key))).toEqual([]);
+});
+
+test('a call that only the contract describes is answered with its first example', () => {
+  for (const { method, path, examples } of contracts[0]!.operations)
+    expect(documentedAnswer(method, path), path).toEqual(examples[0]!.value);
+  expect(documentedAnswer('DELETE', '/api/web/v1/compliance/check')).toBeUndefined();
+  expect(documentedAnswer('GET', '/api/web/v1/nowhere')).toBeUndefined();
 });
 
 for (const [state, scenario] of Object.entries(STATES))

@@ -1,4 +1,4 @@
-/** Shape of the content of growth pages. */
+/** Shapes of the content of growth pages and of plain pages. */
 
 export interface Card {
   readonly title: string;
@@ -49,4 +49,21 @@ export interface GrowthCopy {
   readonly yourQuestionsText: string;
   /** Title of the page with both transfers. */
   readonly transfer: string;
+}
+
+export interface PlainPage {
+  readonly title: string;
+  readonly text: string;
+  readonly links?: readonly string[];
+  readonly facts?: Facts;
+  readonly cards?: readonly Card[];
+  readonly rows?: readonly Row[];
+}
+
+/** A setting: what it is, its state, and where it is changed. */
+export interface Row {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly path: string;
 }

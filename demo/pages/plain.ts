@@ -1,26 +1,11 @@
+import { baseLanguage } from '../locales.ts';
 import { cardList, factList } from './cards.ts';
-import type { Card, Facts } from './growth-types.ts';
+import type { PlainPage, Row } from './growth-types.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { siteMap, titleByPattern } from './site-map.ts';
+import { arabicPages } from './plain-ar.ts';
 import type { View } from './view.ts';
-
-interface PlainPage {
-  readonly title: string;
-  readonly text: string;
-  readonly links?: readonly string[];
-  readonly facts?: Facts;
-  readonly cards?: readonly Card[];
-  readonly rows?: readonly Row[];
-}
-
-/** A setting: what it is, its state, and where it is changed. */
-interface Row {
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  readonly path: string;
-}
 
 /** Pages whose content does not matter to the elements: a headline, a sentence, and where to go next. */
 const pages: Readonly<Record<string, PlainPage>> = {
@@ -123,7 +108,7 @@ const rowList = (view: View, rows: readonly Row[]): Markup =>
 export const plain = (view: View): Page | undefined => {
   const parameterised = titleByPattern(view.path);
   const page: PlainPage | undefined = Object.hasOwn(pages, view.path)
-    ? pages[view.path]
+    ? ((baseLanguage(view.locale) === 'ar' ? arabicPages[view.path] : undefined) ?? pages[view.path])
     : parameterised === undefined
       ? undefined
       : { title: parameterised, text: view.copy.lead };

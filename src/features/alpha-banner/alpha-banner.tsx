@@ -20,8 +20,8 @@ import { cardsByTurn, takeTurn } from './rotation.ts';
 
 const NextIcon = icon(<path d="M9.5 6.5l5.5 5.5-5.5 5.5" />);
 
-/** Text, then a change such as `+8.4%` or `−1,9 %`. */
-const CHANGE = /^(.+?)\s+(([+−-])\d[\d.,]*\s?%)$/;
+/** Text, then a change such as `+8.4%`, `−1,9 %` or `+%8,4`. */
+const CHANGE = /^(.+?)\s+(([+−-])(?:\d[\d.,]*\s?%|%\d[\d.,]*))$/;
 
 /** A title whose change at its end has the colour of rising or falling prices. */
 const Title = ({ text }: { text: string }) => {

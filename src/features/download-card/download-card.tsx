@@ -1,5 +1,6 @@
 import css from './download-card.css';
 import type { CommonProps } from '../../runtime/declare/element.ts';
+import { AppIcon } from '../../ui/app-download/app-icon.tsx';
 import { appDownloadCopy } from '../../ui/app-download/app-download.copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
@@ -32,6 +33,9 @@ export default function DownloadCard({ pageKey, layout }: Props) {
         <div className="code">
           <QrCode text={absolute(app, page)} label={t('qr')} size={QR_SIZE} />
         </div>
+        <span className="mark">
+          <AppIcon size={28} />
+        </span>
         <div className="words">
           <ByWidth limits={[PHONE]}>
             {(width) => (
@@ -41,7 +45,7 @@ export default function DownloadCard({ pageKey, layout }: Props) {
               </>
             )}
           </ByWidth>
-          <ButtonLink part="action" href={app}>
+          <ButtonLink part="action" href={app} quiet>
             {t('open')}
           </ButtonLink>
         </div>

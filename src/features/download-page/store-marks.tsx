@@ -31,12 +31,11 @@ const ROWS = [
   ['#f7931a', 'BTC', '92,736.5', '+4.4%'],
   ['#627eea', 'ETH', '3,595.8', '+9.9%'],
   ['#8b5cf6', 'SOL', '174.92', '+3.1%'],
-  ['#2354e6', 'GT', '17.24', '+0.7%'],
 ] as const;
 
 /** A phone with the app: balance, a rising line and a list of coins. It has symbols and digits only, for all languages. */
 export const Phone = () => (
-  <svg className="phone" viewBox="0 0 240 300" aria-hidden="true" focusable="false">
+  <svg className="phone" viewBox="0 0 240 330" aria-hidden="true" focusable="false">
     <rect className="case" x="1" y="1" width="238" height="480" rx="36" />
     <rect className="screen" x="10" y="10" width="220" height="462" rx="28" />
     <rect className="case" x="90" y="20" width="60" height="14" rx="7" />

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { icon } from '../../ui/picture/icon.tsx';
-import { isolatedCurrency } from '../../ui/offer/dollars.ts';
+import { dollars } from '../../ui/offer/dollars.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { guideCardCopy } from './guide-card.copy.ts';
@@ -33,14 +33,11 @@ const figures = (stats: Stats | undefined, lang: string) => {
   if (!stats) return KEYS.map((key) => [key, undefined] as const);
   const number = (value: string, options: Intl.NumberFormatOptions, scale = 1) => {
     const known = toNumber(value, NaN);
-    return known > 0 ? isolatedCurrency(new Intl.NumberFormat(lang, options), known * scale) : undefined;
+    return known > 0 ? new Intl.NumberFormat(lang, options).format(known * scale) : undefined;
   };
   const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
   const all = [
-    [
-      'volume',
-      number(stats.trading_volume, { ...short, style: 'currency', currency: 'USD', minimumFractionDigits: 0 }),
-    ],
+    ['volume', toNumber(stats.trading_volume, NaN) > 0 ? dollars(stats.trading_volume, lang, short) : undefined],
     ['users', number(stats.user_register_count, short)],
     ['coins', number(stats.curr_count, { maximumFractionDigits: 0 })],
     ['reserves', number(stats.total_reserve_rate, { style: 'percent', maximumFractionDigits: 1 }, 0.01)],
@@ -59,13 +56,7 @@ export default function GuideCard({ onSignup, onLogin }: Props) {
     return task?.has_register_task === 1 && task.reward_num ? `${task.reward_num} ${task.reward_currency}`.trim() : '';
   }, [page]);
   const stats = useSignalValue(() => page.answer(tradeStats), [page]);
-  const amount =
-    prize > 0
-      ? isolatedCurrency(
-          new Intl.NumberFormat(base, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
-          prize,
-        )
-      : '';
+  const amount = prize > 0 ? dollars(String(prize), base, { maximumFractionDigits: 0 }) : '';
   const [before, strong, after] = t('titlePrize', { amount }).split(/<\/?amount>/);
   const signup = linkTo('/signup', lang);
   const login = linkTo('/login', lang);

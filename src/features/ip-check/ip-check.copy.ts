@@ -3,7 +3,7 @@ export const ipCheckCopy = {
   namespace: 'ip-check',
   text: {
     dear: 'Dear user,',
-    accessing: 'you are accessing our services from a network where they are limited.',
+    accessing: 'our services are limited on the network that you are using.',
     upgrade_title: 'A higher verification level is needed here',
     upgrade: 'To continue using our services from here, please complete a higher level of identity verification.',
     upgrade_action: 'Upgrade now',

@@ -65,7 +65,8 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
         words={{ more: t('more'), less: t('less') }}
         icon={cookies ? <InfoIcon /> : <WarningIcon />}
         closeLabel={t('close')}
-        onClose={() => dismiss(type)}
+        // Where both answers are offered, closing would leave open which one was meant.
+        {...(cookies && isChoice ? {} : { onClose: () => dismiss(type) })}
         actions={
           cookies && (
             <div className="choices">

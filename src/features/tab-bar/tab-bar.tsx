@@ -16,13 +16,13 @@ interface Props extends CommonProps {
   broker: boolean;
 }
 
-/** Returns the sides on which content is scrolled away: `left`, `right`, `both`, or ''. */
-const hiddenSides = (bar: HTMLElement): string => {
+/** Marks the sides on which tabs are scrolled away. */
+const markHidden = (bar: HTMLElement, host: HTMLElement | undefined): void => {
   const hidden = bar.scrollWidth - bar.clientWidth;
-  // In text from right to left, the position runs from 0 to a negative number.
-  const atLeft = getComputedStyle(bar).direction === 'rtl' ? hidden + bar.scrollLeft : bar.scrollLeft;
-  const [left, right] = [atLeft > 1, hidden - atLeft > 1];
-  return left && right ? 'both' : left ? 'left' : right ? 'right' : '';
+  // In text from right to left, the position is 0 or negative.
+  const left = bar.scrollLeft + (getComputedStyle(bar).direction === 'rtl' ? hidden : 0);
+  host?.toggleAttribute('data-left', left > 1);
+  host?.toggleAttribute('data-right', hidden - left > 1);
 };
 
 /** Tabs of the rewards pages; they are links, so each page has its own address (NAV-03 to NAV-05). */
@@ -41,24 +41,13 @@ export default function TabBar({ affiliate, broker, onNavigate }: Props) {
     if (!bar) return;
     const tab = bar.querySelector<HTMLElement>('[aria-current]');
     if (tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
-    const mark = () => {
-      const sides = hiddenSides(bar);
-      if (sides) host?.setAttribute('data-more', sides);
-      else host?.removeAttribute('data-more');
-    };
-    mark();
-    bar.addEventListener('scroll', mark, { passive: true });
-    // The names get wider with another font.
-    const stop = watchSize([bar, ...bar.children], mark);
-    return () => {
-      bar.removeEventListener('scroll', mark);
-      stop();
-    };
+    // Also when another font makes the names wider.
+    return watchSize([bar, ...bar.children], () => markHidden(bar, host));
   }, [active, lang, host]);
 
   return (
     <nav part="panel" className="tabs" aria-label={t('label')}>
-      <ul ref={list}>
+      <ul ref={list} onScroll={({ currentTarget }) => markHidden(currentTarget, host)}>
         {tabs.map(([tab, url]) => {
           const href = linkTo(url, lang);
           return (

@@ -31,6 +31,9 @@ export const LIFE = 10 * SECOND;
 
 const TYPES = ['VIP_UPGRADED', 'VIP_EXPIRED', 'VIP_INACTIVE'] as const;
 
+/** Isolated in right-to-left texts, where the sign would else stand before the number. */
+const PERCENTAGE = /\d[\d.,]*\s?%/g;
+
 type Rank = 'silver' | 'gold' | 'diamond';
 
 /** Returns the rank of a tier, which changes at tiers 5 and 10. */
@@ -58,6 +61,7 @@ const Tiers = ({ tier, previous }: { tier: number; previous: number }) => (
 /** Up to three benefits with their pictures; nothing without any. */
 const Benefits = ({ extras }: { extras: ReturnType<typeof readVipExtras> }) => {
   const t = useCopy(vipPopupCopy);
+  const { lang } = useElementContext();
   const benefits = ([1, 2, 3] as const)
     .map((at) => ({ at, words: extras[`benefit_${at}_content`], image: extras[`benefit_${at}_img`] }))
     .filter(({ words, image }) => words || image);
@@ -75,7 +79,7 @@ const Benefits = ({ extras }: { extras: ReturnType<typeof readVipExtras> }) => {
               alt={words ? '' : t('benefits')}
               fallback={<BenefitIcon size={20} />}
             />
-            <bdi>{words}</bdi>
+            <bdi>{lang.startsWith('ar') ? words.replace(PERCENTAGE, '\u2066$&\u2069') : words}</bdi>
           </li>
         ))}
       </ul>
@@ -112,7 +116,7 @@ export default function VipPopup({ variant, onClose, onTrack }: CommonProps) {
       aria-labelledby={id}
     >
       <div className="band">
-        <Emblem size={112} tone={type === 'VIP_UPGRADED' ? 'brand' : 'gone'} />
+        <Emblem size={112} tone={type === 'VIP_EXPIRED' ? 'gone' : 'brand'} />
         <CloseButton label={t('close')} onPress={() => onClose('close')} />
       </div>
       {tier > 0 && <Tiers tier={tier} previous={extras.previous_tier} />}

@@ -64,7 +64,7 @@ export const SigningDialog = ({
       <div className="points">
         {children(state === 'busy')}
         {state === 'failed' && (
-          <p ref={reveal} className="alert" role="alert">
+          <p ref={reveal} className="alert failed" role="alert">
             {labels.failed}
           </p>
         )}
