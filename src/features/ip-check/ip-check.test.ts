@@ -103,7 +103,7 @@ describe('gate-ip-check', () => {
       const { element, part, text } = await put('gate-ip-check');
       expect(element.dataset['variant']).to.equal(notice);
       expect(typesOf(page)).to.deep.equal(['1']);
-      expect(text()).to.contain('Dear user').and.contain('you are accessing');
+      expect(text()).to.contain('Dear user').and.contain('our services are limited');
       expect(text()).to.match(
         { vpn: /VPN or proxy/, upgrade: /higher level of identity verification/, blocked: /detected access/ }[notice],
       );

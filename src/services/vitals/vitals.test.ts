@@ -131,7 +131,7 @@ describe('gate.vitals', () => {
         expect(report.elements['gate-notice-bar']!.shift, what).to.equal(report.page.shift);
       };
       await charged('the shift when it appears');
-      part('close')!.click();
+      part('confirm')!.click();
       await until(() => element.dataset['state'] === 'hidden');
       await charged('the shift when it goes');
     });
