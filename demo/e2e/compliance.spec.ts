@@ -211,7 +211,7 @@ test.describe('business notice', () => {
     await hear(page, 'gate-ok', 'gate-close');
     await visit('business=1&lang=tr', `/tr${TRADE}`);
     const content = part(page, 'gate-business-notice', 'content');
-    await expect(content.locator('a')).toHaveText(['User Agreement', 'support']);
+    await expect(content.locator('a')).toHaveText(['Kullanıcı Sözleşmesi', 'destek']);
     await expect(content.locator('a').first()).toHaveAttribute('href', /\/tr\/user-agreement$/);
     await part(page, 'gate-business-notice', 'confirm').click();
     await page.waitForURL('**/tr/user-agreement');

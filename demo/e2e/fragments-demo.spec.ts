@@ -25,6 +25,20 @@ for (const [path, tag] of [
     expect(await lifecycle(page, tag)).toBe('shown');
   });
 
+test('a footer that goes live at the end of a phone page leaves the page where it is', async ({ page, visit }) => {
+  await page.setViewportSize(PHONE);
+  await acceptCookieNotice(page);
+  await visit(`${ON}&hidden_app_download=1`, '/about-us');
+  await settled(page);
+  expect(await lifecycle(page, 'gate-footer')).toBe('fragment');
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 9000);
+  const position = () => page.evaluate(() => Math.round(scrollY));
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
+  expect(await position()).toBe(end);
+});
+
 test.describe('without JavaScript', () => {
   // The conditions need scripts in the page.
   test.use({ isRough: false, expectedLines: [/^error: Blocked script execution/] });

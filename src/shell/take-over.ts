@@ -94,6 +94,21 @@ const closedBy = (fragment: Element): HTMLElement | undefined => {
   return [...dialog.querySelectorAll('button')].find(({ value }) => value === returnValue);
 };
 
+/**
+ * Removes the fragment without a scroll anchor: the live element moves up by the fragment's height, and a page that is
+ * anchored to it would jump.
+ */
+const removeInPlace = (fragment: Element): void => {
+  const root = document.documentElement;
+  const { overflowAnchor } = root.style;
+  root.style.overflowAnchor = 'none';
+  fragment.remove();
+  // The browser adjusts the position when it lays the page out.
+  root.getBoundingClientRect();
+  root.style.overflowAnchor = overflowAnchor;
+  if (!root.getAttribute('style')) root.removeAttribute('style');
+};
+
 /** Called by the shell after the live element is in the document and before it is painted. */
 const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): void => {
   record.takeOver = undefined;
@@ -109,7 +124,7 @@ const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): v
   const findPressed = pressed && findTwinOf(pressed, fragment, live);
   const folds = foldsOf(fragment, live);
   const scrolls = scrollsOf(fragment);
-  fragment.remove();
+  removeInPlace(fragment);
   if (isSeen) endEntrance(live);
   // The stack still measures the fragment's panel.
   removeFromBottomEdge(record);

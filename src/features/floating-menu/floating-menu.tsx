@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import css from './floating-menu.css';
+import host from './floating-menu-host.css';
+import featureCss from './floating-menu.css';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { useElementContext } from '../../ui/element/element-context.ts';
@@ -119,4 +120,4 @@ export default function FloatingMenu({ items }: Props) {
     </>
   );
 }
-export { css };
+export const css = featureCss + host;

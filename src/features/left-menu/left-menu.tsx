@@ -1,4 +1,5 @@
 import disclosure from '../../ui/control/disclosure.css';
+import host from './left-menu-host.css';
 import featureCss from './left-menu.css';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { doc } from '../../runtime/dom/safe-dom.ts';
@@ -198,4 +199,4 @@ export default function LeftMenu(props: Props) {
   );
 }
 
-export const css = disclosure + featureCss;
+export const css = disclosure + host + featureCss;

@@ -1,5 +1,6 @@
 import disclosure from '../../ui/control/disclosure.css';
 import choices from '../../ui/control/choices.css';
+import host from './preferences-host.css';
 import featureCss from './preferences.css';
 import { configure, type Theme } from '../../exchange/config/config.ts';
 import type { CommonProps } from '../../runtime/declare/element.ts';
@@ -114,4 +115,4 @@ export default function Preferences({ onTheme, onLocale, onFiat, onConsent }: Pr
   );
 }
 
-export const css = disclosure + choices + featureCss;
+export const css = disclosure + choices + host + featureCss;

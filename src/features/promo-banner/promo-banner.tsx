@@ -1,6 +1,7 @@
 import dialogCss from '../../ui/dialog/dialog.css';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
+import host from './promo-banner-host.css';
 import featureCss from './promo-banner.css';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { isMobile } from '../../exchange/viewport.ts';
@@ -88,4 +89,4 @@ export default function PromoBanner({ position, inline, onClose, onTrack }: Prop
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + pictureCss + featureCss;
+export const css = dialogCss + illustrationCss + pictureCss + host + featureCss;
