@@ -1,6 +1,7 @@
 /** Replaces a server-rendered fragment with the live element and keeps the user's changes. */
 import { untracked } from '@preact/signals-core';
 import { clock } from '../runtime/page/clock.ts';
+import { doc } from '../runtime/dom/safe-dom.ts';
 import { page } from '../runtime/page/page.ts';
 import { moreInputs } from '../exchange/fragment-key.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
@@ -99,7 +100,7 @@ const closedBy = (fragment: Element): HTMLElement | undefined => {
  * anchored to it would jump.
  */
 const removeInPlace = (fragment: Element): void => {
-  const root = document.documentElement;
+  const root = doc.documentElement;
   const { overflowAnchor } = root.style;
   root.style.overflowAnchor = 'none';
   fragment.remove();
