@@ -1,7 +1,7 @@
 /** Replaces a server-rendered fragment with the live element and keeps the user's changes. */
 import { untracked } from '@preact/signals-core';
 import { clock } from '../runtime/page/clock.ts';
-import { doc } from '../runtime/dom/safe-dom.ts';
+import { rootElement } from '../runtime/dom/root-element.ts';
 import { page } from '../runtime/page/page.ts';
 import { moreInputs } from '../exchange/fragment-key.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
@@ -100,7 +100,8 @@ const closedBy = (fragment: Element): HTMLElement | undefined => {
  * anchored to it would jump.
  */
 const removeInPlace = (fragment: Element): void => {
-  const root = doc.documentElement;
+  const root = rootElement();
+  if (!root) return fragment.remove();
   const { overflowAnchor } = root.style;
   root.style.overflowAnchor = 'none';
   fragment.remove();
