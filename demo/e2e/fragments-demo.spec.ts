@@ -1,4 +1,5 @@
 /** The demo's own pages with the frame of the site in their HTML. */
+import type { Page } from 'playwright/test';
 import { lifecycle } from './support/fragments.ts';
 import { settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
@@ -7,13 +8,17 @@ import { LOOKS } from './support/looks.ts';
 
 const ON = 'site_chrome=1&fragments=1';
 
+const LOADER = /\/gate\.js$/;
+/** Answers with an empty loader. */
+const stopLoader = (page: Page) =>
+  page.route(LOADER, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+
 for (const [path, tag] of [
   ['/', 'gate-footer'],
   ['/', 'gate-floating-menu'],
   ['/', 'gate-preferences'],
   ['/no-such-page', 'gate-not-found'],
   ['/myaccount/security', 'gate-left-menu'],
-  ['/campaigns/gateio-app-download-rewards', 'gate-download-page'],
 ] as const)
   test(`${path}: ${tag} is a fragment, and /qa can switch that off`, async ({ page, visit }) => {
     await acceptCookieNotice(page);
@@ -24,6 +29,45 @@ for (const [path, tag] of [
     await settled(page);
     expect(await lifecycle(page, tag)).toBe('shown');
   });
+
+const GUIDE = ['/crypto/buy', 'gate-guide-card'] as const;
+const DOWNLOAD = ['/campaigns/gateio-app-download-rewards', 'gate-download-page'] as const;
+
+test.describe('offers that only the browser requests', () => {
+  for (const [[path, tag], scenario, texts] of [
+    [GUIDE, 'has_register_task=1&reward_num=50&reward_currency=USDT', ['$5,000', '50 USDT', '$4.2B']],
+    [DOWNLOAD, 'has_dl_task=1', ['100 USDT', 'Android APK']],
+  ] as const)
+    test(`${tag} becomes live without being used, and shows them`, async ({ page, visit }) => {
+      await acceptCookieNotice(page);
+      await visit(`${ON}&${scenario}`, path);
+      const panel = page.locator(`${tag} .gate`);
+      for (const text of texts) await expect(panel).toContainText(text);
+      await expect(panel).toHaveCount(1);
+      expect(await lifecycle(page, tag)).toBe('shown');
+    });
+
+  test('the fragment of the guide card is as high as the card with its figures', async ({ page, visit }) => {
+    await acceptCookieNotice(page);
+    const card = page.locator('gate-guide-card');
+    await stopLoader(page);
+    await visit(`${ON}&prize_num=0`, GUIDE[0]);
+    await expect(card.locator('section')).toBeVisible();
+    await expect(card.locator('dl')).toBeHidden();
+    const fragment = await card.boundingBox();
+    await page.unroute(LOADER);
+    await page.reload();
+    await expect(card.locator('dd').first()).toHaveText('$4.2B');
+    expect((await card.boundingBox())!.height).toBe(fragment!.height);
+  });
+
+  test('the preferences keep their fragment', async ({ page, visit }) => {
+    await acceptCookieNotice(page);
+    await visit(ON, GUIDE[0]);
+    await settled(page);
+    expect(await lifecycle(page, 'gate-preferences')).toBe('fragment');
+  });
+});
 
 test.describe('without JavaScript', () => {
   // The conditions need scripts in the page.
@@ -66,7 +110,7 @@ test.describe('before any script has run', () => {
   for (const { name: look, query, prefix, viewport } of LOOKS)
     test(`accessible: ${look}`, async ({ page, visit }) => {
       await page.setViewportSize(viewport);
-      await page.route(/\/gate\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      await stopLoader(page);
       for (const path of ['/myaccount/security', '/no-such-page', '/campaigns/gateio-app-download-rewards']) {
         await visit(`${ON}&${query}`, prefix + path);
         expect(await axeViolations(page)).toEqual([]);

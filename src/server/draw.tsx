@@ -5,6 +5,7 @@ import type { Facts } from '../exchange/facts.ts';
 import type { MemoryEntry } from '../runtime/memory/memory-entry.ts';
 import { isCookieNoticeDue } from '../exchange/policy/consent-answers.ts';
 import { fragmentKey, moreInputs } from '../exchange/fragment-key.ts';
+import { settings } from '../exchange/current/settings.ts';
 import { themeFor } from '../exchange/current/theme.ts';
 import { serverPage } from '../page/server.ts';
 import { decideElement } from '../runtime/lifecycle/decide.ts';
@@ -12,8 +13,8 @@ import { sources } from '../loader/version.ts';
 import { Frame } from '../shell/frame.tsx';
 import type { Page } from '../runtime/port/page.ts';
 import type { ElementContextValue } from '../ui/element/element-context.ts';
-import { drawnOnce } from './drawn.ts';
-import { isForVisitor, isIncomplete, isQueuedOffer, serverFragmentOf } from './fragments/live-fragments.ts';
+import { drawnOnce, type Drawing } from './drawn.ts';
+import { isForVisitor, isQueuedOffer, serverFragmentOf } from './fragments/live-fragments.ts';
 import { PressesContext, recordPresses, type Presses, type Recorder } from './fragments/presses.ts';
 import { NeedsBrowser } from './fragments/readable-html.ts';
 import { linksIn } from './links.ts';
@@ -74,7 +75,16 @@ const withShowing =
   };
 
 /** Renders the shadow root, and the list of its links for browsers without declarative shadow roots. */
-const drawShadow = (wanted: Wanted, code: Code, variant: string | undefined, page: Page<Facts>): string => {
+const drawShadow = (wanted: Wanted, code: Code, variant: string | undefined, served: Page<Facts>): Drawing => {
+  let isAwaiting = false;
+  const page: Page<Facts> = {
+    ...served,
+    answer(resource) {
+      // Fragments have the site's default language and currency until somebody uses them.
+      isAwaiting ||= (resource as unknown) !== settings;
+      return served.answer(resource);
+    },
+  };
   const { declaration, props, base } = wanted;
   const facts = page.factsFor(props);
   const recorder = recordPresses(declaration, page);
@@ -104,7 +114,7 @@ const drawShadow = (wanted: Wanted, code: Code, variant: string | undefined, pag
       </PressesContext>
     </div>,
   );
-  return `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}`;
+  return { html: `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}`, isAwaiting };
 };
 
 /**
@@ -125,7 +135,7 @@ export const drawFragment = (wanted: Wanted, code: Code, caps: readonly string[]
     moreInputs(declaration, facts, url),
     ...(hasPresses(declaration) ? [url.pathname + url.search, wanted.dismiss] : []),
   ];
-  let drawing: string;
+  let drawing: Drawing;
   try {
     drawing = drawnOnce(inputs, page, facts, (observed) => drawShadow(wanted, code, variant, observed));
   } catch (error) {
@@ -133,14 +143,14 @@ export const drawFragment = (wanted: Wanted, code: Code, caps: readonly string[]
     throw error;
   }
   // Without the page's origin, its own addresses cannot be written.
-  if (isForVisitor(declaration) && drawing.includes(NO_ORIGIN)) return hostOf(wanted, content);
+  if (isForVisitor(declaration) && drawing.html.includes(NO_ORIGIN)) return hostOf(wanted, content);
   // Menu items in the page's markup are read in the browser. The different key makes the loader render the live
   // element.
   const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
   const key = fragmentKey(sources, { declaration, facts, props: drawnFrom, variant }, url);
-  return hostOf(wanted, `${drawing}${content}${END}`, {
+  return hostOf(wanted, `${drawing.html}${content}${END}`, {
     // Its last part matches no input: the element becomes live when the loader starts.
-    'data-fragment': stays && !isIncomplete(declaration, facts) ? key : `${key} live`,
+    'data-fragment': stays && !drawing.isAwaiting ? key : `${key} live`,
     'data-cap': caps.length ? caps.join(' ') : undefined,
     // `room.js` hides it from visitors who have answered.
     'data-cookies': declaration.tag === 'gate-notice-bar' && isCookieNoticeDue(facts) ? '' : undefined,

@@ -15,10 +15,11 @@ const drawer = (read: (facts: Facts, page: Page<Facts>) => unknown) => {
   const draw = (state: object = {}, href = 'https://a.test/x', by: readonly unknown[] = key): string => {
     const more = { theme: 'light' as const, signedIn: false, tags: [], config: {}, state };
     const page = serverPage({ site: 'main', locale: 'en', url: new URL(href), ...more });
-    return drawnOnce(by, page, page.factsFor({}), (watched) => {
+    const { html } = drawnOnce(by, page, page.factsFor({}), (watched) => {
       count++;
-      return JSON.stringify(read(watched.factsFor({}), watched) ?? null);
+      return { html: JSON.stringify(read(watched.factsFor({}), watched) ?? null), isAwaiting: false };
     });
+    return html;
   };
   return { draw, drawings: () => count };
 };

@@ -14,6 +14,13 @@ const PERSONAL: ReadonlySet<string> = new Set(['user', 'compliance', 'answer', '
 /** `config` follows from the page's settings. Elements that draw the time declare what they draw of it as an input. */
 const IN_KEY: ReadonlySet<string> = new Set(['config', 'now']);
 
+/** What a server has drawn. */
+export interface Drawing {
+  readonly html: string;
+  /** True if it depends on the response of a call that only the live element makes. */
+  readonly isAwaiting: boolean;
+}
+
 /** A fact that a drawing reads. */
 interface Question {
   readonly name: string;
@@ -23,7 +30,7 @@ interface Question {
 
 /** Facts that drawings read, by their inputs. */
 const questions = new QuickLRU<string, ReadonlyMap<string, Question>>({ maxSize: MOST });
-const drawings = new QuickLRU<string, string>({ maxSize: MOST });
+const drawings = new QuickLRU<string, Drawing>({ maxSize: MOST });
 
 const ADDRESS = 'page.url';
 
@@ -57,8 +64,8 @@ export const drawnOnce = (
   inputs: readonly unknown[],
   page: Page<Facts>,
   facts: Facts,
-  draw: (page: Page<Facts>) => string,
-): string => {
+  draw: (page: Page<Facts>) => Drawing,
+): Drawing => {
   const base = JSON.stringify(inputs);
   if (base.length > LONGEST_KEY) return draw(page);
   const keyFor = (asked: ReadonlyMap<string, Question>): string =>

@@ -11,6 +11,7 @@
  * - the control of a text that is cut: the browser measures the text, the server always draws it on phones; the class of a
  *   text that fits
  * - pictures that fade in, and how a placeholder looks
+ * - values that only the browser requests
  */
 
 export interface DrawnElement {
@@ -40,7 +41,8 @@ export const formOf = ({ html, tag, width }: DrawnElement & { width: number }): 
     if (width <= Number(upTo) && width > Number(above)) form.replaceWith(...form.childNodes);
     else form.remove();
   }
-  for (const each of copy.querySelectorAll('form[hidden], .without-script')) each.remove();
+  const ofOneSide = 'form[hidden], .without-script, [data-needs-script][aria-busy], .figures';
+  for (const each of copy.querySelectorAll(ofOneSide)) each.remove();
   // A live card is invisible until it has its turn among the tabs.
   for (const card of copy.querySelectorAll('.alpha.waits')) card.classList.replace('waits', 'rises');
   for (const text of copy.querySelectorAll('.short-text')) text.classList.remove('fits');

@@ -60,8 +60,7 @@ export default function GuideCard({ onSignup, onLogin }: Props) {
   const [before, strong, after] = t('titlePrize', { amount }).split(/<\/?amount>/);
   const signup = linkTo('/signup', lang);
   const login = linkTo('/login', lang);
-  // A server waits for no figures, and without script none would come.
-  const shown = page.kind === 'server' ? [] : figures(stats, base);
+  const shown = figures(stats, base);
 
   return (
     <section part="panel" className="guide-card" aria-label={t('label')}>
@@ -94,7 +93,11 @@ export default function GuideCard({ onSignup, onLogin }: Props) {
         </ButtonLink>
       </div>
       {shown.length > 0 && (
-        <dl className="figures" aria-busy={!stats || undefined}>
+        <dl
+          className="figures"
+          aria-busy={!stats || undefined}
+          data-needs-script={page.kind === 'server' ? '' : undefined}
+        >
           {shown.map(([key, value]) => (
             <div key={key}>
               <dt>{t(key)}</dt>

@@ -2,11 +2,13 @@
 import { contentOf } from '../../exchange/current/site-contents.ts';
 import type { Facts } from '../../exchange/facts.ts';
 import { documentLink, siteLink, type SiteLink } from '../../exchange/links/site-link.ts';
-import { siteById } from '../../exchange/sites/sites.ts';
 import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 
 export interface ServerFragment {
-  /** The fragment stays until somebody uses it. Without this, the element becomes live when the loader starts. */
+  /**
+   * The fragment stays until somebody uses it, unless its drawing awaits a response. Without this, the element becomes
+   * live when the loader starts.
+   */
   readonly stays?: true;
   /** For advertising. Without script, it is visible only if no cap can apply. */
   readonly isOffer?: true;
@@ -40,10 +42,6 @@ const ROWS: Readonly<Record<string, ServerFragment>> = {
   'gate-vip-popup': OFFER,
   'gate-newuser-popup': OFFER,
 };
-
-/** Returns whether a fragment lacks what only the live element requests: a footer's link to the signed declaration. */
-export const isIncomplete = ({ tag }: ElementDeclaration, { site, signedIn }: Facts): boolean =>
-  tag === 'gate-footer' && signedIn && siteById(site).requiresDeclaration === true;
 
 /** Returns how a server renders an element; undefined if it cannot. */
 export const serverFragmentOf = ({ tag, fragment }: ElementDeclaration): ServerFragment | undefined =>
