@@ -137,6 +137,7 @@ export const arabicContent: Readonly<Record<string, GrowthContent>> = {
         picture: 'benefit-speed.svg',
         title: 'سحب أسرع',
         text: 'من VIP 3 تُعالج عمليات السحب أولًا، حتى 8,000,000 USDT في اليوم.',
+        path: '/myaccount/withdraw/USDT',
       },
       {
         picture: 'benefit-manager.svg',

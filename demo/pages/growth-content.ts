@@ -130,6 +130,7 @@ export const growthContent: Readonly<Record<string, GrowthContent>> = {
         picture: 'benefit-speed.svg',
         title: 'Faster withdrawals',
         text: 'From VIP 3, withdrawals are processed first, up to 8,000,000 USDT a day.',
+        path: '/myaccount/withdraw/USDT',
       },
       {
         picture: 'benefit-manager.svg',

@@ -7,6 +7,9 @@ const LIMIT_ORDER = 0;
 const format = new Intl.NumberFormat(`${document.documentElement.lang}-u-nu-latn`, { maximumFractionDigits: 8 });
 const chartAmount = (amount) => format.format(Number(amount));
 
+/** Labels are short on phones, so that they leave the newest candles visible. */
+const isNarrow = matchMedia('(max-width: 560px)');
+
 /** @param last the last price; undefined before the first trade */
 export const heldLines = ({ coin, copy }, state, last) => {
   const { position, holding } = state;
@@ -17,7 +20,7 @@ export const heldLines = ({ coin, copy }, state, last) => {
       {
         // Without a side, it has a colour of its own, apart from the last price.
         ...{ id: 'holding', avgPrice: Number(holding.price), sideText: copy.holding },
-        ...{ pnlValue: profit, qtyText: `${chartAmount(holding.amount)} ${coin}` },
+        ...{ pnlValue: profit, qtyText: isNarrow.matches ? undefined : `${chartAmount(holding.amount)} ${coin}` },
       },
     ];
   const isLong = position.side === 'long';

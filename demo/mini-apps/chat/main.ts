@@ -50,7 +50,9 @@ const topics = h(
 const bubbles = new Map<string, HTMLElement>();
 const typingNote = h('p', { class: 'note' });
 
-const timeFormat = () => new Intl.DateTimeFormat(latest.props.locale ?? 'en', { hour: 'numeric', minute: '2-digit' });
+/** Times have the form of the other times on the page: 24 hours in every language. */
+const timeFormat = () =>
+  new Intl.DateTimeFormat(latest.props.locale ?? 'en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Time of a message, or its pending state. */
 const metaLine = ({ id, from, at }: ChatMessage): readonly HTMLElement[] => {

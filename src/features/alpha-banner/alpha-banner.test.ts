@@ -120,6 +120,7 @@ describe(TAG, () => {
       const rising = await show(plans({ ...card(1), title: 'SOL $174.62 +8.4%' }));
       expect(rising.part('title')!.textContent).to.equal('SOL $174.62 +8.4%');
       expect(rising.part('title')!.querySelector('.change')!.matches('.falls')).to.equal(false);
+      expect(rising.part('title')!.querySelector('.price')!.textContent).to.equal('$174.62');
       await releaseTurn();
       open();
       const falling = await show(plans({ ...card(1), title: 'AIR $0.0143 −1.9%' }));

@@ -20,16 +20,23 @@ import { cardsByTurn, takeTurn } from './rotation.ts';
 
 const NextIcon = icon(<path d="M9.5 6.5l5.5 5.5-5.5 5.5" />);
 
-/** Text, then a change such as `+8.4%`, `−1,9 %` or `+%8,4`. */
-const CHANGE = /^(.+?)\s+(([+−-])(?:\d[\d.,]*\s?%|%\d[\d.,]*))$/;
+/** Text, a price such as `$0.0143` or `0,0143 €`, and a change such as `+8.4%`, `−1,9 %` or `+%8,4`. */
+const QUOTE = /^(.+?)(?:\s+(\p{Sc}\d[\d.,]*|\d[\d.,]*\s?\p{Sc}))?\s+(([+−-])(?:\d[\d.,]*\s?%|%\d[\d.,]*))$/u;
 
-/** A title whose change at its end has the colour of rising or falling prices. */
+/** A title with a price and a change at its end. The change has the colour of rising or falling prices. */
 const Title = ({ text }: { text: string }) => {
-  const [, words, change, sign] = CHANGE.exec(text) ?? [];
+  const [, words, price, change, sign] = QUOTE.exec(text) ?? [];
   if (!change) return <bdi>{text}</bdi>;
   return (
     <>
       <bdi>{words}</bdi>{' '}
+      {price && (
+        <>
+          <bdi className="price" dir="ltr">
+            {price}
+          </bdi>{' '}
+        </>
+      )}
       <bdi className={sign === '+' ? 'change' : 'change falls'} dir="ltr">
         {change}
       </bdi>

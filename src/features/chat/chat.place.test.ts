@@ -9,8 +9,12 @@ describe('the place of the chat window', () => {
     expect(fitPlace(undefined, AREA, true)).to.deep.equal({ x: 24, y: 76, height: 700 });
   });
 
+  it('by default it leaves the header of the page visible [APP-10]', () => {
+    expect(fitPlace(undefined, { ...AREA, bottom: 720 }, false)).to.deep.equal({ x: 856, y: 72, height: 624 });
+  });
+
   it('below bars it is lower, and never over them [APP-10]', () => {
-    expect(fitPlace(undefined, { ...AREA, top: 136 }, false)).to.deep.equal({ x: 856, y: 160, height: 616 });
+    expect(fitPlace(undefined, { ...AREA, top: 136 }, false)).to.deep.equal({ x: 856, y: 208, height: 568 });
     expect(fitPlace({ x: 0, y: 0, height: 700 }, { ...AREA, top: 136 }, false)).to.deep.equal({
       x: 0,
       y: 136,

@@ -6,6 +6,8 @@ const WIDTH = 400;
 const HEIGHT = 700;
 export const MIN_HEIGHT = 320;
 const MARGIN = 24;
+/** Space above the window in its default place, for the header of the page. */
+const HEADER = 72;
 
 /** Upper left corner and height of the window, in CSS px of the viewport. */
 export interface Place {
@@ -66,11 +68,11 @@ export const otherHeight = ({ x, y, height }: Place, { top, bottom }: Area): Pla
 
 /**
  * Returns the nearest place at which the entire window is visible. Default: the lower corner at the end of the line.
- * In a low area, the window shrinks to the available height.
+ * There, the window leaves the header of the page visible. In a low area, it shrinks to the available height.
  */
 export const fitPlace = (wanted: Place | undefined, { width, top, bottom }: Area, rightToLeft: boolean): Place => {
   const room = Math.max(bottom - top, 0);
-  const height = Math.min(wanted?.height ?? Math.min(HEIGHT, Math.max(room - 2 * MARGIN, MIN_HEIGHT)), room);
+  const height = Math.min(wanted?.height ?? Math.min(HEIGHT, Math.max(room - HEADER - MARGIN, MIN_HEIGHT)), room);
   const x = wanted?.x ?? (rightToLeft ? MARGIN : width - WIDTH - MARGIN);
   const y = wanted?.y ?? bottom - height - MARGIN;
   return { x: between(x, 0, Math.max(width - WIDTH, 0)), y: between(y, top, bottom - height), height };

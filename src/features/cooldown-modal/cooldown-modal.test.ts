@@ -57,11 +57,11 @@ describe('gate-cooldown-modal', () => {
       }
     });
 
-    it('shows the end in the time of the browser, and the remaining share as a ring', async () => {
+    it('shows the end in the time of the browser with 24 hours, and the remaining share as a ring', async () => {
       const end = NOW + DAY / 4;
       const { element, text } = await show({ until: String(end) });
-      const hour = new Date(end).getHours();
-      expect(text()).to.match(new RegExp(`Ends .*\\b0?${hour % 12 || 12}:`));
+      const hour = String(new Date(end).getHours()).padStart(2, '0');
+      expect(text()).to.match(new RegExp(`Ends .*\\b${hour}:\\d\\d (?![AP]M)`));
       const ring = element.shadowRoot!.querySelector('.ring .left')!;
       expect(Number(ring.getAttribute('stroke-dashoffset'))).to.equal(0.75);
       page.pass(1000);

@@ -11,11 +11,15 @@ export const endOf = (until: string | undefined, now: number): number => {
   return Math.min(Number.isFinite(at) ? at : now + DAY, now + DAY);
 };
 
-/** Returns a moment in the time zone of the browser, such as `Sat, 28 Nov, 22:15 GMT+1`. @param at in ms since 1970 */
+/**
+ * Returns a moment in the time zone of the browser, such as `Sat, 28 Nov, 22:15 GMT+1`. The clock has 24 hours in every
+ * language, as the countdown and the texts of offers.
+ * @param at in ms since 1970
+ */
 export const localTime = (at: number, lang: string): string =>
   new Intl.DateTimeFormat(lang, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', numberingSystem: 'latn' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
   }).format(at);
 
 /**

@@ -1,4 +1,4 @@
-import type { CSSProperties, Ref } from 'react';
+import { useState, type CSSProperties, type Ref } from 'react';
 import { GiftPicture } from '../../ui/illustrations/drawings/gift.tsx';
 import { GrowthPicture } from '../../ui/illustrations/drawings/growth.tsx';
 import type { Illustration } from '../../ui/illustrations/illustration.tsx';
@@ -23,6 +23,8 @@ interface PosterProps {
   /** '' for no code, undefined while it is loading; its space stays reserved. */
   code: string | undefined;
   name: string;
+  /** URL of the site's logo on dark backgrounds, or ''. */
+  logo: string;
   t: Translate<typeof shareModalCopy>;
   ref: Ref<HTMLDivElement>;
 }
@@ -46,8 +48,22 @@ const LONGEST_LINK = 1200;
 const tone = (field: Figure, value: string): string =>
   field !== 'roi' && field !== 'pnl' ? '' : /^\s*[-−]/.test(value) ? 'loss' : 'gain';
 
+/** The site's logo. Its name is shown instead when there is none, or another host's cannot be read into the image. */
+const Brand = ({ name, logo }: Pick<PosterProps, 'name' | 'logo'>) => {
+  const [failed, setFailed] = useState('');
+  return (
+    <p className="brand">
+      {logo && failed !== logo ? (
+        <img src={logo} alt={name} height="24" crossOrigin="anonymous" onError={() => setFailed(logo)} />
+      ) : (
+        <bdi dir="ltr">{name}</bdi>
+      )}
+    </p>
+  );
+};
+
 /** The shared image. It looks the same in both themes, because it leaves the page. */
-export const Poster = ({ template, marks, figures, heading, note, link, code, name, t, ref }: PosterProps) => {
+export const Poster = ({ template, marks, figures, heading, note, link, code, name, logo, t, ref }: PosterProps) => {
   const [first, ...rest] = figures;
   const [from, to] = template.ground;
   const [Art, spot] = ART[template.family];
@@ -70,9 +86,7 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
       <span className="art">
         <Art size={figures.length ? 112 : 160} />
       </span>
-      <p className="brand">
-        <bdi dir="ltr">{name}</bdi>
-      </p>
+      <Brand name={name} logo={logo} />
       <h3>{heading}</h3>
       <p className="slogan">{note}</p>
       {marks.length > 0 && (

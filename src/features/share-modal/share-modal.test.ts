@@ -142,6 +142,19 @@ describe(TAG, () => {
         expect(words.getBoundingClientRect().right).to.be.at.most(art.getBoundingClientRect().left);
       });
 
+    it('the poster has the logo for dark pages, and the name when the logo cannot be read', async () => {
+      const dark = '/demo/assets/logo-dark.svg';
+      await open({ config: { siteConfig: { logo: { light: '/light.svg', dark } } } });
+      const { element } = await show();
+      const brand = element.shadowRoot!.querySelector('.poster .brand')!;
+      const logo = brand.querySelector('img')!;
+      await until(() => logo.naturalWidth > 0, 'the logo');
+      expect([logo.getAttribute('src'), logo.alt, logo.crossOrigin]).to.deep.equal([dark, 'Gate', 'anonymous']);
+      logo.dispatchEvent(new Event('error'));
+      await until(() => brand.textContent === 'Gate', 'the name');
+      expect(brand.querySelector('img')).to.equal(null);
+    });
+
     it('hiddenReferral shares the plain address without a call [SHARE-08]', async () => {
       await open({ config: { siteConfig: { hiddenReferral: true } } });
       const { element } = await show();

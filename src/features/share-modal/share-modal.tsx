@@ -3,9 +3,12 @@ import illustrationCss from '../../ui/illustrations/illustration.css';
 import skeletonCss from '../../ui/skeleton/skeleton.css';
 import featureCss from './share-modal.css';
 import { useId, useMemo, useRef } from 'react';
+import { safeHref } from '../../runtime/address/safe-href.ts';
+import { textOf } from '../../runtime/data/values.ts';
 import { referralCode, rebateUser } from '../../exchange/offers/rebate-user.ts';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { prefixPath } from '../../exchange/locale/prefix.ts';
+import type { Facts } from '../../exchange/facts.ts';
 import { shareLink, shareTargets } from '../../exchange/offers/share-link.ts';
 import { siteRecordOf } from '../../exchange/current/site-records.ts';
 import { Button } from '../../ui/control/controls.tsx';
@@ -128,7 +131,9 @@ export default function ShareModal(props: Props) {
   const { lang } = useElementContext();
   const source = Object.hasOwn(TEMPLATES, sourceType) ? sourceType : 'promo';
   const template = TEMPLATES[source]!;
-  const name = useFacts((facts) => siteRecordOf(facts.site, facts.config.siteConfig).name);
+  const record = (facts: Facts) => siteRecordOf(facts.site, facts.config.siteConfig);
+  const name = useFacts((facts) => record(facts).name);
+  const logo = useFacts((facts) => safeHref(textOf(record(facts).logo, 'dark'))) ?? '';
   const { link, code, ready } = useReferralLink(url || prefixPath(template.path, lang), source);
   const { marks, figures } = useMemo(() => contentOf(template, readFigures(data)), [template, data]);
   const poster = useRef<HTMLDivElement>(null);
@@ -169,6 +174,7 @@ export default function ShareModal(props: Props) {
         link={link}
         code={code}
         name={name}
+        logo={logo}
         t={t}
       />
       <LinkField link={link} code={code} said={said} disabled={!ready} onCopy={() => void copyLink()} />
