@@ -44,7 +44,7 @@ export interface GrowthCopy {
   /** Heading of the support page's topics, and the label of the field that filters them. */
   readonly topics: string;
   readonly searchTopics: string;
-  /** What a visitor sees after login. */
+  /** Words that invite visitors to log in and see their questions. */
   readonly yourQuestions: string;
   readonly yourQuestionsText: string;
   /** Title of the page with both transfers. */

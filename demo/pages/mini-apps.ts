@@ -10,7 +10,7 @@ const entry = (view: View) =>
     <button type="button" class="button" data-gate-open="gate-login">${view.copy.login}</button>
   </p>`;
 
-/** What a visitor finds after login. */
+/** Invites visitors to log in and see their questions. */
 const questions = (view: View) =>
   html`<div class="box questions">
     <div>

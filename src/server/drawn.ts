@@ -14,7 +14,7 @@ const PERSONAL: ReadonlySet<string> = new Set(['user', 'compliance', 'answer', '
 /** `config` follows from the page's settings. Elements that draw the time declare what they draw of it as an input. */
 const IN_KEY: ReadonlySet<string> = new Set(['config', 'now']);
 
-/** What a server has drawn. */
+/** A server-rendered drawing. */
 export interface Drawing {
   readonly html: string;
   /** True if it depends on the response of a call that only the live element makes. */

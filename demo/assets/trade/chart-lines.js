@@ -18,7 +18,7 @@ export const heldLines = ({ coin, copy }, state, last) => {
   if (holding)
     return [
       {
-        // Without a side, it has a colour of its own, apart from the last price.
+        // Without a side, its colour differs from the last price.
         ...{ id: 'holding', avgPrice: Number(holding.price), sideText: copy.holding },
         ...{ pnlValue: profit, qtyText: isNarrow.matches ? undefined : `${chartAmount(holding.amount)} ${coin}` },
       },

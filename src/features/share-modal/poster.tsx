@@ -48,7 +48,7 @@ const LONGEST_LINK = 1200;
 const tone = (field: Figure, value: string): string =>
   field !== 'roi' && field !== 'pnl' ? '' : /^\s*[-−]/.test(value) ? 'loss' : 'gain';
 
-/** The site's logo. Its name is shown instead when there is none, or another host's cannot be read into the image. */
+/** The site's logo. Shows its name instead if it has no logo, or if the logo of another host cannot be read into the image. */
 const Brand = ({ name, logo }: Pick<PosterProps, 'name' | 'logo'>) => {
   const [failed, setFailed] = useState('');
   return (
