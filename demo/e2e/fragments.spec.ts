@@ -161,6 +161,47 @@ test.describe('becomes live', () => {
     await expect(page.locator('gate-footer [part~=item-fee]')).toBeVisible();
   });
 
+  for (const [tag, control, panel] of [
+    ['gate-footer', 'summary', '.links'],
+    ['gate-preferences', '[part~=language]', '.disclosure-panel'],
+    ['gate-left-menu', '[part~=toggle]', '.disclosure-panel'],
+  ] as const)
+    test(`${tag}: what is opened before the loader starts stays open in its place`, async ({ page, demo }) => {
+      await page.setViewportSize(PHONE);
+      const loader = await holdRequests(page, /\/gate\.js$/);
+      await open(page, demo, `${'<p>A line</p>'.repeat(60)}${await draw(demo, tag)}`);
+      await loader.asked;
+      const opener = page.locator(`${tag} ${control}:visible`).last();
+      await opener.click();
+      const opened = page.locator(`${tag} ${panel}:visible`).first();
+      await expect(opened).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const place = () =>
+        opened.evaluate((element) => [Math.round(element.getBoundingClientRect().top), Math.round(scrollY)]);
+      const before = await place();
+      // Records whether a frame was painted without the panel.
+      await page.evaluate(
+        ([name, selector]) => {
+          const host = document.querySelector(name)!;
+          const look = (): void => {
+            const panels = [...host.shadowRoot!.querySelectorAll(selector)];
+            if (!panels.some((each) => each.checkVisibility())) host.setAttribute('data-was-closed', '');
+            requestAnimationFrame(look);
+          };
+          look();
+        },
+        [tag, panel] as const,
+      );
+      loader.release();
+      await settled(page);
+      await page.mouse.move(0, 0);
+      await opened.hover({ position: { x: 20, y: 20 } });
+      await expect.poll(() => lifecycle(page, tag)).toBe('shown');
+      await presented(page);
+      expect(await place()).toEqual(before);
+      await expect(page.locator(tag)).not.toHaveAttribute('data-was-closed');
+    });
+
   test('a press on a link that somebody has unfolded meanwhile is not lost', async ({ page, demo }) => {
     await hear(page, 'gate-locale');
     await open(page, demo, await draw(demo, 'gate-preferences'));

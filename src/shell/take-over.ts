@@ -96,19 +96,22 @@ const closedBy = (fragment: Element): HTMLElement | undefined => {
 };
 
 /**
- * Removes the fragment without a scroll anchor: the live element moves up by the fragment's height, and a page that is
- * anchored to it would jump.
+ * Keeps the page's height and position while the live element replaces the fragment. It moves up by the fragment's
+ * height, so a page that is anchored to it would jump, and so would a page that is shorter for a moment.
+ * @returns ends this
  */
-const removeInPlace = (fragment: Element): void => {
+const holdPage = (): (() => void) => {
   const root = rootElement();
-  if (!root) return fragment.remove();
-  const { overflowAnchor } = root.style;
+  if (!root) return () => undefined;
+  const { overflowAnchor, minHeight } = root.style;
   root.style.overflowAnchor = 'none';
-  fragment.remove();
-  // The browser adjusts the position when it lays the page out.
-  root.getBoundingClientRect();
-  root.style.overflowAnchor = overflowAnchor;
-  if (!root.getAttribute('style')) root.removeAttribute('style');
+  root.style.minHeight = `${root.scrollHeight}px`;
+  return () => {
+    // The browser adjusts the position when it lays the page out.
+    root.getBoundingClientRect();
+    Object.assign(root.style, { overflowAnchor, minHeight });
+    if (!root.getAttribute('style')) root.removeAttribute('style');
+  };
 };
 
 /** Called by the shell after the live element is in the document and before it is painted. */
@@ -126,7 +129,8 @@ const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): v
   const findPressed = pressed && findTwinOf(pressed, fragment, live);
   const folds = foldsOf(fragment, live);
   const scrolls = scrollsOf(fragment);
-  removeInPlace(fragment);
+  const release = holdPage();
+  fragment.remove();
   if (isSeen) endEntrance(live);
   // The stack still measures the fragment's panel.
   removeFromBottomEdge(record);
@@ -135,6 +139,8 @@ const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): v
   // React must finish its current work before it handles these clicks.
   queueMicrotask(() => {
     for (const fold of folds) fold.click();
+    // React renders what they unfold in a microtask.
+    queueMicrotask(release);
     if (pressed && findPressed) pressTwin(pressed, findPressed, live);
   });
 };

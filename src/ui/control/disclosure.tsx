@@ -73,8 +73,10 @@ const LiveDisclosure = ({ label, name, part, className = '', panelLabel, childre
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // A long list is drawn in pieces, and does not keep the press waiting.
-  const filled = useDeferredValue(open) && open;
+  // A long list is drawn in pieces, and does not keep the press waiting. A panel that replaces an open one of the
+  // server-rendered fragment is drawn immediately, in the same place.
+  const [replaces, setReplaces] = useState(false);
+  const filled = (useDeferredValue(open) || replaces) && open;
   usePlacedPanel(panel, filled, side);
   usePressOutside(box, open, () => setOpen(false));
 
@@ -114,7 +116,12 @@ const LiveDisclosure = ({ label, name, part, className = '', panelLabel, childre
         aria-label={name}
         aria-expanded={filled}
         aria-controls={id}
-        onClick={() => (open ? setOpen(false) : show())}
+        onClick={({ isTrusted }) => {
+          // Scripts press it only to replace a fragment.
+          setReplaces(!isTrusted);
+          if (open || !isTrusted) setOpen(!open);
+          else show();
+        }}
       >
         {label}
       </button>
