@@ -276,11 +276,11 @@ describe('controls of gate-chart', () => {
       theme: 'dark',
     });
     await until(() => rootOf(drawn).dataset['theme'] === 'dark', 'dark');
-    all(drawn, 'dialog .framed')
+    all(drawn, 'dialog .commands .tool')
       .find((one) => one.textContent!.includes('Undo'))!
       .click();
     expect(api.drawings()).to.have.length(0);
-    all(drawn, 'dialog .framed')
+    all(drawn, 'dialog .commands .tool')
       .find((one) => one.textContent!.includes('Show as table'))!
       .click();
     await until(() => all(drawn, 'dialog table').length === 1, 'the table');

@@ -59,10 +59,10 @@ export function IntervalsDialog({ onClose }: DialogProps) {
   );
   return (
     <DoneDialog title={t('intervals')} onClose={onClose}>
-      <p>{t('pinned')}</p>
-      <div className="fields">{RESOLUTIONS.map(check)}</div>
-      <p>{t('ownIntervals')}</p>
-      <ul className="fields">
+      <h3>{t('pinned')}</h3>
+      <div className="checks">{RESOLUTIONS.map(check)}</div>
+      <h3>{t('ownIntervals')}</h3>
+      <ul className="checks">
         {view.intervals.map((one) => (
           <li key={one} className="pair-of-fields">
             {check(one)}

@@ -52,7 +52,7 @@ function CommandButton({ word, first }: CommandButtonProps) {
     run(controller);
   };
   return (
-    <button type="button" className="tool framed" disabled={isOff?.(view)} onClick={press}>
+    <button type="button" className="tool" disabled={isOff?.(view)} onClick={press}>
       {icon && <ChartIcon name={icon} size={16} />} {t(word)}
     </button>
   );
@@ -112,14 +112,14 @@ export function SettingsDialog({ onClose }: DialogProps) {
         ))}
         <Check label={t('invert')} checked={inverted} onChange={(on) => look.set({ inverted: on })} />
       </div>
-      <div className="adders">
+      <div className="commands">
         {IN_PLACE.map((word) => (
           <CommandButton key={word} word={word} />
         ))}
         {ELSEWHERE.map((word) => (
           <CommandButton key={word} word={word} first={onClose} />
         ))}
-        <button type="button" className="tool framed" disabled={status === 'empty'} onClick={picture}>
+        <button type="button" className="tool" disabled={status === 'empty'} onClick={picture}>
           <ChartIcon name="camera" size={16} /> {t('screenshot')}
         </button>
       </div>
