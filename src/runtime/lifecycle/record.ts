@@ -65,7 +65,7 @@ export class ElementRecord implements ElementHandle {
   pressed: HTMLElement | undefined;
   /** Replaces the fragment with the live element, in the frame in which that renders. */
   takeOver: (() => void) | undefined;
-  /** What React renders: `drawing`, or the last one of a hidden element until the next paint. */
+  /** The drawing that React renders. A hidden element keeps its last one until the next paint. */
   readonly rendered = signal<Drawing | undefined>(undefined);
   /** Hides what React has rendered and ends its reserved space. @returns false if React has to unmount it first */
   hide: () => boolean = () => false;

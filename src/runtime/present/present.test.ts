@@ -216,7 +216,7 @@ describe('presenting', () => {
   });
 
   describe('closing a bar in the page', () => {
-    /** A shown bar, and the order of what follows its close. */
+    /** Renders a bar and records the steps of its end in their order. */
     const shown = async () => {
       page = setPage(SIGNED_IN);
       const { element, part, record } = await put('gate-kyc-bar');
