@@ -202,6 +202,17 @@ test.describe('becomes live', () => {
       await expect(page.locator(tag)).not.toHaveAttribute('data-was-closed');
     });
 
+  test('leaves no style on the page when several elements go live together', async ({ page, demo }) => {
+    const tags = ['gate-preferences', 'gate-left-menu', 'gate-footer'];
+    const drawn = (await Promise.all(tags.map((tag) => draw(demo, tag)))).join('');
+    await open(page, demo, drawn.replaceAll(/data-fragment="[^ ]+/g, 'data-fragment="another'));
+    const style = () => page.evaluate(() => document.documentElement.getAttribute('style'));
+    const before = await style();
+    for (const tag of tags) await expect.poll(() => lifecycle(page, tag)).toBe('shown');
+    await presented(page);
+    expect(await style()).toBe(before);
+  });
+
   test('a press on a link that somebody has unfolded meanwhile is not lost', async ({ page, demo }) => {
     await hear(page, 'gate-locale');
     await open(page, demo, await draw(demo, 'gate-preferences'));

@@ -1,6 +1,7 @@
 /** Replaces a server-rendered fragment with the live element and keeps the user's changes. */
 import { untracked } from '@preact/signals-core';
 import { clock } from '../runtime/page/clock.ts';
+import { pressToReplace } from '../runtime/dom/replacing-press.ts';
 import { rootElement } from '../runtime/dom/root-element.ts';
 import { page } from '../runtime/page/page.ts';
 import { moreInputs } from '../exchange/fragment-key.ts';
@@ -95,23 +96,30 @@ const closedBy = (fragment: Element): HTMLElement | undefined => {
   return [...dialog.querySelectorAll('button')].find(({ value }) => value === returnValue);
 };
 
+/** Fragments that are being replaced, and the root's own styles before the first of them. */
+const replacing = { count: 0, overflowAnchor: '', minHeight: '' };
+
 /**
- * Keeps the page's height and position while the live element replaces the fragment. It moves up by the fragment's
- * height, so a page that is anchored to it would jump, and so would a page that is shorter for a moment.
- * @returns ends this
+ * Keeps the page's height and position while live elements replace fragments. They move up by the fragments' height, so a
+ * page that is anchored to one would jump, and so would a page that is shorter for a moment. Ends with `releasePage`.
  */
-const holdPage = (): (() => void) => {
+const holdPage = (): void => {
+  const style = rootElement()?.style;
+  if (!style || replacing.count++) return;
+  const { overflowAnchor, minHeight } = style;
+  Object.assign(replacing, { overflowAnchor, minHeight });
+  style.overflowAnchor = 'none';
+  style.minHeight = `${rootElement()!.scrollHeight}px`;
+};
+
+const releasePage = (): void => {
   const root = rootElement();
-  if (!root) return () => undefined;
-  const { overflowAnchor, minHeight } = root.style;
-  root.style.overflowAnchor = 'none';
-  root.style.minHeight = `${root.scrollHeight}px`;
-  return () => {
-    // The browser adjusts the position when it lays the page out.
-    root.getBoundingClientRect();
-    Object.assign(root.style, { overflowAnchor, minHeight });
-    if (!root.getAttribute('style')) root.removeAttribute('style');
-  };
+  if (!root || --replacing.count) return;
+  // The browser adjusts the position when it lays the page out.
+  root.getBoundingClientRect();
+  const { overflowAnchor, minHeight } = replacing;
+  Object.assign(root.style, { overflowAnchor, minHeight });
+  if (!root.getAttribute('style')) root.removeAttribute('style');
 };
 
 /** Called by the shell after the live element is in the document and before it is painted. */
@@ -129,7 +137,7 @@ const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): v
   const findPressed = pressed && findTwinOf(pressed, fragment, live);
   const folds = foldsOf(fragment, live);
   const scrolls = scrollsOf(fragment);
-  const release = holdPage();
+  holdPage();
   fragment.remove();
   if (isSeen) endEntrance(live);
   // The stack still measures the fragment's panel.
@@ -138,9 +146,9 @@ const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): v
   focusedTwin?.focus({ preventScroll: true });
   // React must finish its current work before it handles these clicks.
   queueMicrotask(() => {
-    for (const fold of folds) fold.click();
+    for (const fold of folds) pressToReplace(fold);
     // React renders what they unfold in a microtask.
-    queueMicrotask(release);
+    queueMicrotask(releasePage);
     if (pressed && findPressed) pressTwin(pressed, findPressed, live);
   });
 };

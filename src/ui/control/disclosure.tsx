@@ -1,3 +1,4 @@
+import { isReplacing } from '../../runtime/dom/replacing-press.ts';
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { viewportWidth } from '../../runtime/dom/root-element.ts';
 import { usePage } from '../element/element-context.ts';
@@ -116,10 +117,10 @@ const LiveDisclosure = ({ label, name, part, className = '', panelLabel, childre
         aria-label={name}
         aria-expanded={filled}
         aria-controls={id}
-        onClick={({ isTrusted }) => {
-          // Scripts press it only to replace a fragment.
-          setReplaces(!isTrusted);
-          if (open || !isTrusted) setOpen(!open);
+        onClick={(event) => {
+          const isSame = isReplacing(event);
+          setReplaces(isSame);
+          if (open || isSame) setOpen(!open);
           else show();
         }}
       >
