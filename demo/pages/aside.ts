@@ -1,4 +1,4 @@
-/** What deposits and withdrawals have beside their form: the latest transfers of the user, and help. */
+/** Latest transfers and help, beside the forms for deposits and withdrawals. */
 import { htmlLanguage } from '../locales.ts';
 import { html, type Markup } from './html.ts';
 import { NETWORKS } from './networks.ts';
