@@ -290,7 +290,9 @@ test.describe('the floating menu', () => {
   });
 
   test('leaves the buttons of other elements [NAV-13]', async ({ page, visit }) => {
-    await open(page, visit, '/about-us');
+    await open(page, visit);
+    await page.evaluate(() => document.querySelector('main')!.replaceChildren());
+    await page.evaluate(() => document.querySelector('gate-footer')?.remove());
     await expect(menu(page)).not.toHaveAttribute('data-aside');
     await page.evaluate(() => {
       const place = document.body.appendChild(document.createElement('div'));
