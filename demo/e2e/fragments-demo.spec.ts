@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { lifecycle } from './support/fragments.ts';
 import { settled } from './support/gate.ts';
+import { presented } from './support/rest.ts';
 import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
 import { axeViolations } from './support/axe.ts';
 import { LOOKS } from './support/looks.ts';
@@ -82,6 +83,53 @@ test.describe('offers that only the browser requests', () => {
     expect(await lifecycle(page, 'gate-preferences')).toBe('fragment');
   });
 });
+
+test('the marks of a footer on a phone keep their colour when it goes live', async ({ page, visit }) => {
+  await page.setViewportSize(PHONE);
+  await acceptCookieNotice(page);
+  await visit(`${ON}&hidden_app_download=1`, '/about-us');
+  await settled(page);
+  expect(await lifecycle(page, 'gate-footer')).toBe('fragment');
+  const mark = page.locator('gate-footer .mark:visible').first();
+  const color = await mark.evaluate((element) => getComputedStyle(element).color);
+  await mark.hover();
+  await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
+  await expect(mark).toHaveCSS('color', color);
+});
+
+/** Returns the position of the tabs, whether the current one is in sight, and the widths of their fades. */
+const tabsOf = (page: Page) =>
+  page.locator('gate-tab-bar .tabs ul').evaluate((list) => {
+    const { left, right } = list.querySelector('[aria-current]')!.getBoundingClientRect();
+    const [fadeLeft, fadeRight] = ['--left', '--right'].map((name) => getComputedStyle(list).getPropertyValue(name));
+    return { position: Math.round(list.scrollLeft), isInSight: left >= 0 && right <= innerWidth, fadeLeft, fadeRight };
+  });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  for (const [path, way] of [
+    ['/de/referral/affiliate', 1],
+    ['/ar/referral/affiliate', -1],
+  ] as const)
+    test(`${path} on a phone, motion ${reducedMotion}: tabs start at the current one, and stay where they are scrolled`, async ({
+      page,
+      visit,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize(PHONE);
+      await acceptCookieNotice(page);
+      await visit(ON, path);
+      await settled(page);
+      expect(await lifecycle(page, 'gate-tab-bar')).toBe('fragment');
+      await expect.poll(() => tabsOf(page)).toMatchObject({ isInSight: true, fadeLeft: '56px', fadeRight: '56px' });
+      await page.locator('gate-tab-bar .tabs ul').evaluate((list, to) => list.scrollTo(to, 0), way * 9999);
+      const atEnd = way > 0 ? { fadeLeft: '56px', fadeRight: '16px' } : { fadeLeft: '16px', fadeRight: '56px' };
+      await expect.poll(() => tabsOf(page)).toMatchObject(atEnd);
+      const before = await tabsOf(page);
+      await page.locator('gate-tab-bar .tabs').hover();
+      await expect.poll(() => lifecycle(page, 'gate-tab-bar')).toBe('shown');
+      await presented(page);
+      expect(await tabsOf(page)).toEqual(before);
+    });
 
 test.describe('without JavaScript', () => {
   // The conditions need scripts in the page.

@@ -27,6 +27,25 @@ const sendOrder = async (form, { copy }, account) => {
   say(form, data.status === 'filled' ? copy.done : copy.placed);
 };
 
+/**
+ * Follows the events of the form.
+ * @param changed receives the field
+ * @param shared receives the share of the greatest possible amount, in percent
+ */
+const followEvents = (form, { changed, shared, sent }) => {
+  const { price } = form.elements;
+  form.addEventListener('input', ({ target }) => changed(target));
+  price.addEventListener('change', () => {
+    price.value = grouped(price.value.trim());
+  });
+  for (const button of form.querySelectorAll('[data-share]'))
+    button.addEventListener('click', () => shared(Number(button.dataset.share)));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void sent();
+  });
+};
+
 export const followForm = (page, account) => {
   const { product, coin, quote, decimals, copy } = page;
   const form = document.querySelector('[data-order-form]');
@@ -70,25 +89,19 @@ export const followForm = (page, account) => {
     follow();
   };
 
-  form.addEventListener('input', ({ target }) => {
-    if (target === priceField) isOwnPrice = true;
-    if (target.type === 'text') complain(form);
-    say(form, '');
-    follow();
-  });
-  priceField.addEventListener('change', () => {
-    priceField.value = grouped(priceField.value.trim());
-  });
-  for (const button of form.querySelectorAll('[data-share]'))
-    button.addEventListener('click', () => {
+  followEvents(form, {
+    changed(field) {
+      if (field === priceField) isOwnPrice = true;
+      if (field.type === 'text') complain(form);
+      say(form, '');
+      follow();
+    },
+    shared(share) {
       if (!held.balances || !(price() > 0)) return;
-      const share = Number(button.dataset.share);
       amountField.value = shareOf(page, held, { side: side(), price: price(), share });
       estimate();
-    });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void sendOrder(form, page, account).then(estimate);
+    },
+    sent: () => sendOrder(form, page, account).then(estimate),
   });
   follow();
 

@@ -249,26 +249,6 @@ export class ChartController implements ChartContext {
     return this.market.isSuspended;
   }
 
-  /** True if a dialog or a menu is open, or opens once its code has arrived. */
-  get hasOpened(): boolean {
-    const { menu, panel, writing, overlappingLines } = this.view.peek();
-    return Boolean(menu ?? panel ?? writing ?? overlappingLines);
-  }
-
-  /** Closes what the visitor has opened before its code has arrived: somebody presses elsewhere meanwhile. */
-  takeBackPanels(): void {
-    this.set({ menu: undefined, panel: undefined, overlappingLines: undefined });
-  }
-
-  /** Closes what could not be loaded, so that the next press tries again. A notice names the failure. */
-  failPanels(): void {
-    if (!this.hasOpened) return;
-    const { writing } = this.view.peek();
-    this.takeBackPanels();
-    this.set({ writing: undefined, notice: 'notOpened' });
-    if (writing) this.drawings.setText(writing.id, writing.text ?? '');
-  }
-
   /** The chart has left the page: what is due is saved, calls and subscriptions end. */
   suspend(): void {
     this.engine.rest();

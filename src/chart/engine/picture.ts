@@ -3,33 +3,26 @@ import type { PaneScale } from '../scale/pane-scale.ts';
 import { Crosshair } from './crosshair.ts';
 import type { EngineOptions, Hover } from './engine-types.ts';
 import { layerOf, type Draw } from './layer.ts';
-import { Legend, type LegendContent } from './legend/legend.ts';
+import { Legend } from './legend/legend.ts';
 import { PaneLegend } from './legend/pane-legend.ts';
 import type { PlacedLegend } from './legend/place-legend.ts';
 import { AXIS_WIDTH, addAnchor, pointLibrary, requestFrame, type Anchor, type IChartApi } from './library.ts';
-import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
+import { LiveFrame } from './live/live-frame.ts';
+import { liveKeyOf, livePartsOf } from './live/live-parts.ts';
 import { paintStudy } from './paint/paint-study.ts';
+import type { PictureContent } from './picture-content.ts';
 import { ChartPane } from './panes/pane.ts';
-import { pricePane, studyPane, type ScaledContent } from './panes/pane-contents.ts';
+import { pricePane, studyPane } from './panes/pane-contents.ts';
 import { PaneStack, type PanePlace } from './panes/pane-stack.ts';
-import { LABEL_LEFT, paintAxisEdge } from './panes/price-grid.ts';
-import { mostVolumeOf, paintBars, paintOverlays } from './panes/price-pane.ts';
+import { LABEL_LEFT } from './panes/price-grid.ts';
+import { paintBars, paintOverlays } from './panes/price-pane.ts';
 import { Separators } from './panes/separators.ts';
 import { sceneOf, type Area, type Scene } from './scene.ts';
 import type { Study } from './study.ts';
 import { Surface } from './surface.ts';
 import { TextWidths } from './text-width.ts';
 import { TimeAxis } from './time-axis.ts';
-import { indexAtX, type Viewport } from './view/viewport.ts';
-
-/** Content of the picture. Painters read it while painting, without copies. */
-export interface PictureContent extends ScaledContent, LegendContent {
-  readonly view: Viewport;
-  /** Length of a bar in seconds. */
-  readonly step: number;
-  /** Requests a whole picture. */
-  redraw(): void;
-}
+import { indexAtX } from './view/viewport.ts';
 
 /** px of a price axis beside its widest label: as the library has them around that of the crosshair. */
 const LABEL_PADDING = LABEL_LEFT + 12;
@@ -90,8 +83,17 @@ export class Picture {
     };
     this.legend = new Legend(content, source, this.widths);
     this.live = new LiveFrame(
-      () => this.liveKey(),
-      () => this.liveParts(),
+      () => liveKeyOf(content, this.scales),
+      () =>
+        livePartsOf(content, {
+          axis: this.price.axis,
+          bodies: this.panes.map(({ body }) => body),
+          legends: this.panes.map(({ cursor, legend }) => ({
+            surface: cursor,
+            areas: (scene: Scene) => this.legendAreas(legend, scene),
+            isOver: true,
+          })),
+        }),
       { redraw, painted: () => this.notePainted() },
       () => content.palette.background,
     );
@@ -276,43 +278,6 @@ export class Picture {
       paint,
       place,
     );
-  }
-
-  /** Returns a key of everything that scales the picture: while it is the same, a live price changes only its own bar. */
-  private liveKey(): string | undefined {
-    const { content } = this;
-    if (!content.bars.length || content.studies.some(({ definition }) => definition.profile)) return undefined;
-    const { right, spacing } = content.view;
-    const scales = this.scales.flatMap((scale) => {
-      const { edges, look } = scale.now() ?? {};
-      return [edges?.low, edges?.high, look?.base];
-    });
-    const { first, last } = content.bars;
-    return [first, last, right, spacing, content.type, mostVolumeOf(content, content.visible()), ...scales].join();
-  }
-
-  private liveParts(): readonly LivePart[] {
-    const { overlays, studies, bars } = this.content;
-    const newest = bars.last;
-    // Shifted lines also change at their shifted column.
-    const shifts = new Set([0, ...studies.flatMap(({ lines }) => lines.map(({ shift }) => shift))]);
-    const columns = (scene: Scene) => [...shifts].map((shift) => newestColumn(scene, newest + shift));
-    const rows = (scene: Scene, on: 'pane' | 'axis') =>
-      rowAreas(
-        scene,
-        overlays.flatMap((overlay) => overlay.liveRows?.(scene, on) ?? []),
-      );
-    const { body, axis } = this.price;
-    return [
-      { surface: body, areas: (scene) => [...columns(scene), ...rows(scene, 'pane')] },
-      ...this.panes.slice(1).map((pane) => ({ surface: pane.body, areas: columns })),
-      { surface: axis, areas: (scene) => rows(scene, 'axis'), under: paintAxisEdge },
-      ...this.panes.map(({ cursor, legend }) => ({
-        surface: cursor,
-        areas: (scene: Scene) => this.legendAreas(legend, scene),
-        isOver: true,
-      })),
-    ];
   }
 
   /** Areas of a legend that a live price changes. */

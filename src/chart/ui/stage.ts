@@ -9,6 +9,7 @@ import { followTexts } from '../../ui/text/translate.ts';
 import { chartCopy } from '../chart.copy.ts';
 import { ChartHost, type HostContext } from '../control/host/chart-host.ts';
 import type { ChartController } from '../control/controller.ts';
+import { hasOpened } from '../control/opened.ts';
 import { takePicture } from '../control/take-picture.ts';
 import { hostStyleSheet } from '../state/chart-settings.ts';
 import { makeCover } from './cover.ts';
@@ -254,17 +255,16 @@ export class Stage {
       const { product } = props.value;
       return { controller, lang: lang.value, exchange: exchange.value, product, onPicture: this.onPicture };
     });
-    const wanted = computed(() => {
+    const needsReact = computed(() => {
       const controller = stage.value?.controller;
       if (!controller) return false;
-      const { menu, panel, writing, overlappingLines } = controller.view.value;
-      return menu ?? panel ?? writing ?? overlappingLines ?? controller.overlays.lines.placed.value.lines.length > 0;
+      return hasOpened(controller.view.value) || controller.overlays.lines.placed.value.lines.length > 0;
     });
     let [isAsked, end, stopFetching] = [false, (): void => undefined, (): void => undefined];
     // Before anything is rendered, the live region of the lines is there already.
     frame.lines.append(make('p', { class: 'unseen', role: 'status' }));
     const stop = effect(() => {
-      if (!wanted.value || isAsked) return;
+      if (!needsReact.value || isAsked) return;
       isAsked = true;
       stopFetching = fetchOpened(
         () => stage.peek()?.controller,

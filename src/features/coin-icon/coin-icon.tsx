@@ -1,4 +1,5 @@
-import css from './coin-icon.css';
+import host from './coin-icon-host.css';
+import featureCss from './coin-icon.css';
 import { useState } from 'react';
 import { usePage } from '../../ui/element/element-context.ts';
 import { coinIcons, coinFallbackUrl, coinIconUrl } from '../../exchange/links/pictures.ts';
@@ -43,4 +44,4 @@ export default function CoinIcon({ symbol, size }: Props) {
     </span>
   );
 }
-export { css };
+export const css = host + featureCss;

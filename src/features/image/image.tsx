@@ -1,4 +1,5 @@
-import css from './image.css';
+import host from './image-host.css';
+import featureCss from './image.css';
 import { useState } from 'react';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { IMAGE_WIDTH, imageUrl } from '../../exchange/links/pictures.ts';
@@ -40,4 +41,4 @@ export default function Image({ src, width, height, quality, alt }: Props) {
     </span>
   );
 }
-export { css };
+export const css = host + featureCss;

@@ -1,4 +1,5 @@
-import css from './number.css';
+import host from './number-host.css';
+import featureCss from './number.css';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import {
   cutDecimals,
@@ -42,4 +43,4 @@ export default function NumberText({ value, precision, fiat }: Props) {
     </data>
   );
 }
-export { css };
+export const css = host + featureCss;

@@ -1,6 +1,6 @@
 import host from './tab-bar-host.css';
 import featureCss from './tab-bar.css';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
@@ -35,8 +35,9 @@ export default function TabBar({ affiliate, broker, onNavigate }: Props) {
   const active = tabOf(path, tabs);
   const list = useRef<HTMLUListElement>(null);
 
-  // On a phone, the bar may be wider than the screen. It scrolls to the active tab without scrolling the page.
-  useEffect(() => {
+  // On a phone, the bar may be wider than the screen. It scrolls to the active tab without scrolling the page, before a
+  // position of the server-rendered fragment is restored.
+  useLayoutEffect(() => {
     const bar = list.current;
     if (!bar) return;
     const tab = bar.querySelector<HTMLElement>('[aria-current]');
@@ -72,4 +73,4 @@ export default function TabBar({ affiliate, broker, onNavigate }: Props) {
   );
 }
 
-export const css = host + featureCss;
+export const css = featureCss + host;

@@ -17,6 +17,7 @@ import {
 import type { EvidenceList } from './evidence.ts';
 import { layerBreaches } from './layers.ts';
 import { memoryFindings } from './memory.ts';
+import { hostRuleFindings } from './host-rules.ts';
 import { motionFindings } from './motion.ts';
 import { breakpointFindings } from './breakpoints.ts';
 import { scaleFindings } from './type-scale.ts';
@@ -106,6 +107,7 @@ export const lintFindings = async (): Promise<string[]> => {
     ...docFindings(),
     ...memoryFindings(sourceAt(MEMORY), shipped()),
     ...sourcesIn('src/**/*.css').flatMap(motionFindings),
+    ...hostRuleFindings(sourcesIn('src/{ui,features}/**/*.css')),
     ...breakpointFindings(sourcesIn('src/**/*.css'), BREAKPOINTS),
     ...sourcesIn('src/{ui,features,shell,server}/**/*.css').flatMap(scaleFindings),
     ...privacyFindings(shipped()),

@@ -8,6 +8,7 @@ describe('motionFindings', () => {
     expect(
       find(`.a { transition: transform var(--motion-press), opacity var(--motion-enter); animation: go var(--motion-enter) both; }
         @keyframes go { from { opacity: 0; transform: scale(0.8) } to { opacity: 1; } }
+        @keyframes start { from { scroll-snap-align: center; visibility: hidden } to { --left: 56px } }
         .b { animation: run var(--duration, 12s) linear infinite; transition: none !important; }
         @media (prefers-reduced-motion: reduce) { .a { animation: fade-in 60ms step-end !important; } }`),
     ).to.deep.equal([]);

@@ -4,8 +4,8 @@ import type { Source } from '../../build/files.ts';
 
 /** Properties that a browser animates without layout or paint. */
 const FREE = /^(transform|opacity|translate|scale|rotate|none)$/;
-/** Also permitted in `@keyframes`: it changes once instead of moving. */
-const CHANGES_ONCE = 'visibility';
+/** Also permitted in `@keyframes`: these change once instead of moving. `--left` and `--right` are fades of `.tabs`. */
+const CHANGES_ONCE = /^(visibility|scroll-snap-align|--left|--right)$/;
 const TIME = /(?<![\w-])[\d.]+m?s\b/;
 
 /** Values split at commas outside brackets. */
@@ -28,7 +28,7 @@ export const motionFindings = ({ name, text }: Source): string[] => {
   const isTokens = name.endsWith('motion.css');
   const frames = keyframesOf(css).flatMap(([, of, body]) =>
     declarationsOf(body!)
-      .filter(([property]) => !FREE.test(property!) && property !== CHANGES_ONCE)
+      .filter(([property]) => !FREE.test(property!) && !CHANGES_ONCE.test(property!))
       .map(([property]) => `${name}: @keyframes ${of} moves ${property}; move transform or opacity`),
   );
   // The hidden element that signals new colours (`canvas-palette.ts`) is never visible.

@@ -1,6 +1,7 @@
 import { doc } from '../../../runtime/dom/safe-dom.ts';
 import { logError } from '../../../runtime/page/log.ts';
 import type { ChartController } from '../../control/controller.ts';
+import { failOpened, hasOpened, takeBackOpened } from '../../control/opened.ts';
 
 /**
  * Fetches the code of a dialog or a menu that the visitor has opened. If the visitor presses elsewhere or Escape before
@@ -17,7 +18,10 @@ export const fetchOpened = <Code>(
   use: (code: Code) => void,
   onFailure?: () => void,
 ): (() => void) => {
-  const takeBack = () => chartOf()?.takeBackPanels();
+  const takeBack = () => {
+    const chart = chartOf();
+    if (chart) takeBackOpened(chart);
+  };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') takeBack();
   };
@@ -34,7 +38,8 @@ export const fetchOpened = <Code>(
       if (isOver) return;
       end();
       const chart = chartOf();
-      if (chart?.hasOpened && chart.view.peek().notice === 'notOpened') chart.set({ notice: undefined });
+      const view = chart?.view.peek();
+      if (view?.notice === 'notOpened' && hasOpened(view)) chart?.set({ notice: undefined });
       use(code);
     },
     (error: unknown) => {
@@ -42,7 +47,8 @@ export const fetchOpened = <Code>(
       if (isOver) return;
       end();
       onFailure?.();
-      chartOf()?.failPanels();
+      const chart = chartOf();
+      if (chart) failOpened(chart);
     },
   );
   return end;

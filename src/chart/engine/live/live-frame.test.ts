@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
-import { Columns } from '../feed/columns.ts';
-import type { Bar } from '../feed/types.ts';
-import { indicatorNamed } from '../indicators/index.ts';
-import { LineOverlay } from '../overlays/line-overlay.ts';
-import { PriceLabel } from '../overlays/price-label.ts';
-import { ChartEngine } from './engine.ts';
-import { stepPrice } from './view/view-steps.ts';
-import type { ChartType } from './engine-types.ts';
-import { paletteOf } from './palette.ts';
-import { Study } from './study.ts';
-import { painted as settled } from '../../runtime/page/turns.testing.ts';
-import { HUNDREDTHS } from '../price/price-step.ts';
+import { Columns } from '../../feed/columns.ts';
+import type { Bar } from '../../feed/types.ts';
+import { indicatorNamed } from '../../indicators/index.ts';
+import { LineOverlay } from '../../overlays/line-overlay.ts';
+import { PriceLabel } from '../../overlays/price-label.ts';
+import { ChartEngine } from '../engine.ts';
+import { stepPrice } from '../view/view-steps.ts';
+import type { ChartType } from '../engine-types.ts';
+import { paletteOf } from '../palette.ts';
+import { Study } from '../study.ts';
+import { painted as settled } from '../../../runtime/page/turns.testing.ts';
+import { HUNDREDTHS } from '../../price/price-step.ts';
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 

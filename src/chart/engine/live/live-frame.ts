@@ -1,5 +1,5 @@
-import type { Area, Scene } from './scene.ts';
-import type { Surface } from './surface.ts';
+import type { Area, Scene } from '../scene.ts';
+import type { Surface } from '../surface.ts';
 
 /** A canvas on which a live price changes something. */
 export interface LivePart {
