@@ -1,4 +1,7 @@
-/** Takes the picture of every row from one checkout: `npx tsx demo/pictures/contact-sheet/take.ts CHECKOUT FOLDER [ROW …]`. */
+/**
+ * Takes the picture of every row from a built checkout:
+ * `npx tsx demo/pictures/contact-sheet/take.ts CHECKOUT FOLDER [ROW …]`.
+ */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,6 +30,7 @@ const clipOf = async (page: Page, { around, margin = 24, width, height, isAtRigh
   return { x: isAtRight ? right - size.width : left, y: isAtBottom ? bottom - size.height : top, ...size };
 };
 
+/** Opens the row's page with its scenario. */
 const open = async (page: Page, { path, scenario, lang = 'en', theme = 'light' }: Row): Promise<void> => {
   if (path.startsWith('/catalogue')) return void (await page.goto(path, { waitUntil: 'commit' }));
   const query = `site_chrome=1&fragments=0&lang=${lang}&theme=${theme}&hidden_app_download=1&${scenario ?? ''}`;
@@ -34,10 +38,22 @@ const open = async (page: Page, { path, scenario, lang = 'en', theme = 'light' }
   await page.goto(`/qa/apply?${query}&to=${encodeURIComponent(to)}`);
 };
 
+/** Waits until nothing moves any more. A page without JavaScript is complete once it is loaded. */
+const settle = async (page: Page, { scenario }: Row): Promise<void> => {
+  if (scenario?.includes('javascript=0')) return;
+  // The catalogue's list has no loader.
+  await page.waitForFunction(() => 'gate' in window || document.querySelector('iframe') !== null);
+  await atRest(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
 const take = async (baseURL: string, row: Row, file: string): Promise<void> => {
   const { width, height = 800, theme = 'light', font, crop, act } = row;
-  const isStatic = row.scenario?.includes('javascript=0');
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs, env: fontEnvironment(font) });
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: browserArgs,
+    env: fontEnvironment(font),
+  });
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
@@ -55,12 +71,9 @@ const take = async (baseURL: string, row: Row, file: string): Promise<void> => {
     followRequests(page);
     await page.clock.setFixedTime(NOW);
     await open(page, row);
-    // The catalogue's list has no element of its own.
-    if (!isStatic) await page.waitForFunction(() => 'gate' in window || document.querySelector('iframe') !== null);
-    if (!isStatic) await atRest(page);
+    await settle(page, row);
     await act?.(page);
-    if (!isStatic) await atRest(page);
-    if (!isStatic) await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await settle(page, row);
     await page.screenshot({ path: file, animations: 'disabled', ...(crop && { clip: await clipOf(page, crop) }) });
   } finally {
     await browser.close();
@@ -72,9 +85,8 @@ const main = async ([checkout, folder, ...wanted]: readonly string[]): Promise<v
   const out = resolve(folder);
   mkdirSync(out, { recursive: true });
   process.chdir(checkout);
-  const server = (await import(pathToFileURL(resolve('demo/server.ts')).href)) as {
-    startDemo: typeof startDemo;
-  };
+  type Server = { startDemo: typeof startDemo };
+  const server = (await import(pathToFileURL(resolve('demo/server.ts')).href)) as Server;
   const demo = await server.startDemo({ port: 0, clock: () => NOW.getTime() });
   try {
     for (const row of rows.filter(({ id }) => !wanted.length || wanted.includes(id)))
