@@ -98,6 +98,13 @@ test('an alert is made at the price axis, edited, dragged, crossed, listed, and 
   await control(page, 'Price alerts').click();
   await row.getByRole('button', { name: /^Remove/ }).click();
   await expect(dialog(page)).toContainText(chartCopy.text.noAlerts);
+
+  // The empty list offers one at the price that is shown.
+  const adder = dialog(page).getByRole('button', { name: /^Alert at/ });
+  const offered = Number((await adder.textContent())!.replace(/[^\d.]/g, ''));
+  await adder.click();
+  await expect(row).toHaveCount(1);
+  expect((await alerts(page))[0]!.price).toBe(offered);
 });
 
 test('a second symbol is compared by its change, gets an axis of its own, comes back after a reload, and goes', async ({
@@ -108,12 +115,12 @@ test('a second symbol is compared by its change, gets an axis of its own, comes 
   const compared = () => host(page).evaluate((element) => (element as ChartHost).chart!.comparisons());
   await control(page, 'Compare').click();
   await host(page).getByRole('combobox').first().fill('ETH_USDT');
-  await expect(host(page).getByRole('option').first()).toContainText('ETH_USDT');
+  await expect(host(page).getByRole('option').first()).toContainText('ETH/USDT');
   await page.keyboard.press('Enter');
   await expect.poll(compared).toEqual([{ symbol: 'ETH_USDT', scale: 'percent' }]);
-  await dialog(page).getByLabel('Price scale: ETH_USDT').selectOption('ownAxis');
+  await dialog(page).getByLabel('Price scale: ETH/USDT').selectOption('ownAxis');
   await close(page);
-  const row = host(page).locator('.legend .row', { hasText: 'ETH_USDT' });
+  const row = host(page).locator('.legend .row', { hasText: 'ETH/USDT' });
   // Its price, and its change.
   await expect(row).toHaveText(/[\d,.]+\s*[+−-]?[\d.]+%/);
   await expect
@@ -123,7 +130,7 @@ test('a second symbol is compared by its change, gets an axis of its own, comes 
   await ready(page);
   await expect(row).toHaveText(/%/);
   expect(await compared()).toEqual([{ symbol: 'ETH_USDT', scale: 'ownAxis' }]);
-  await row.getByRole('button', { name: 'Remove ETH_USDT' }).click();
+  await row.getByRole('button', { name: 'Remove ETH/USDT' }).click();
   await expect(row).toHaveCount(0);
   expect(await compared()).toEqual([]);
 });

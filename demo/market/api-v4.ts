@@ -76,9 +76,10 @@ const futuresCandles = (context: Context, clock: Clock): Response => {
   return context.json(objects, 200, headers);
 };
 
-const pair = ({ id, coin, quote, decimals, volumeDecimals }: Instrument) => ({
+const pair = ({ id, coin, name, quote, decimals, volumeDecimals }: Instrument) => ({
   id,
   base: coin,
+  base_name: name,
   quote,
   precision: decimals,
   amount_precision: volumeDecimals,

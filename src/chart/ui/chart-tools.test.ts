@@ -292,7 +292,7 @@ describe('indicators, drawings and menus of gate-chart', () => {
 
   it('? lists the shortcuts, and they do what it says', async () => {
     await openPanel('?');
-    expect(all('.keys kbd').map(({ textContent }) => textContent)).to.include.members(['Alt+T', 'Alt+I', '/', '?']);
+    expect(all('.keys dd').map(({ textContent }) => textContent)).to.include.members(['Alt+T', 'Alt+I', '/', '?']);
     await close();
     canvas().focus();
     await sendKeys({ press: 'Alt+t' });

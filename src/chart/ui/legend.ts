@@ -5,7 +5,7 @@ import { closeAt, type ComparedBars } from '../overlays/compare-overlay.ts';
 import { formatPercent } from '../price/format-number.ts';
 import { make, put, putChildren, putText } from './dom.ts';
 import type { Part, ToolsContext } from './tools/tools-context.ts';
-import type { Words } from './words.ts';
+import { symbolText, type Words } from './words.ts';
 
 interface Row {
   readonly node: HTMLElement;
@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** Makes the row of a compared symbol: its change up to a bar, its price if it has a separate axis, and a remove button. */
-const makeRow = ({ compare, compared: overlay, engine }: ChartController, symbol: string): Row => {
+const makeRow = ({ compare, compared: overlay, engine, view }: ChartController, symbol: string): Row => {
   const [name, price, percent] = [make('span'), make('b'), make('b')];
   const button = make('button', { type: 'button' });
   button.textContent = '✕';
@@ -25,11 +25,12 @@ const makeRow = ({ compare, compared: overlay, engine }: ChartController, symbol
       const { color, scale, bars, prices } = compared;
       const change = overlay.change(compared, index);
       name.style.color = `var(--line-${color})`;
-      putText(name, symbol);
+      const named = symbolText(symbol, view.peek());
+      putText(name, named);
       if (scale === 'ownAxis') putText(price, prices.format(closeAt(bars, engine.bars.time.get(index))));
       put(percent, { class: change >= 0 ? 'rise' : 'fall' });
       putText(percent, formatPercent(change, 2, engine.prices.signs));
-      put(button, { 'aria-label': t('removeIndicator', { name: symbol }) });
+      put(button, { 'aria-label': t('removeIndicator', { name: named }) });
       putChildren(node, scale === 'ownAxis' ? [name, price, percent, button] : [name, percent, button]);
     },
   };

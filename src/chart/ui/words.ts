@@ -2,6 +2,7 @@ import type { Translate } from '../../ui/text/translate.ts';
 import { chartCopy } from '../chart.copy.ts';
 import type { IndicatorDefinition } from '../indicators/types.ts';
 import { isPosition } from '../overlays/line-layout.ts';
+import type { ChartView } from '../state/chart-view.ts';
 import { orderTypeName, type ChartLine, type LineButton, type OrderType } from '../overlays/overlay-types.ts';
 
 export type Words = Translate<typeof chartCopy>;
@@ -51,6 +52,10 @@ export const choiceText = (choice: string, t: Words): string => {
 
 /** Returns a label with its value, with the punctuation of the language: “Lock: Trend line”. */
 export const labelled = (label: string, value: string, t: Words): string => t('labelled', { label, value });
+
+/** Returns the name of a market: as the feed writes that of the chart, otherwise its symbol (`ETH_USDT` → ETH/USDT). */
+export const symbolText = (symbol: string, { symbol: shown, info }: Pick<ChartView, 'symbol' | 'info'>): string =>
+  symbol === shown && info ? info.name : symbol.replace('_', '/');
 
 /** How a line is called in lists: its own words, else the kind of order and its id. */
 export const lineName = ({ sideText, qtyText, qty, id, type, alert }: ChartLine, t: Words): string =>

@@ -110,12 +110,15 @@ export const readInstrument = (body: unknown, market: GateMarket): SymbolInfo =>
   };
 };
 
+/** Returns the list of a search: pairs or contracts that can be traded, each described by the name of its coin. */
 export const readInstruments = (body: unknown, market: GateMarket): SearchItem[] =>
   (Array.isArray(body) ? body : []).flatMap((entry: unknown) => {
     const isOver = own(entry, 'trade_status') === 'untradable' || own(entry, 'in_delisting') === true;
     try {
       const { name, ticker = name, description, exchange, type } = readInstrument(entry, market);
-      return isOver ? [] : [{ symbol: ticker, ticker, full_name: ticker, description, exchange, type }];
+      const coin = own(entry, 'base_name');
+      const item = { symbol: name, ticker, full_name: ticker, exchange, type };
+      return isOver ? [] : [{ ...item, description: typeof coin === 'string' && coin ? coin : description }];
     } catch {
       return [];
     }

@@ -170,9 +170,10 @@ describe('feed over the public API', () => {
       expect(reason).to.equal('unknown symbol');
     });
 
-    it('search asks for the list once and puts the best first [CHART-12]', async () => {
+    it('search asks for the list once, finds pairs and coins, and puts the best first [CHART-12]', async () => {
       const list = ['ETH_BTC', 'BTC_USDT', 'BTC3L_USDT', 'OLD_BTC'].map((id) => ({
         id,
+        ...(id.startsWith('BTC_') && { base_name: 'Bitcoin' }),
         trade_status: id === 'OLD_BTC' ? 'untradable' : 'tradable',
       }));
       const feed = make({}, () => [...list, null, {}]);
@@ -184,8 +185,11 @@ describe('feed over the public API', () => {
       search('btc');
       search('btc/us');
       search('none');
+      search('bitcoin');
+      search('');
       await settle();
-      expect(found).to.deep.equal([['BTC_USDT', 'BTC3L_USDT', 'ETH_BTC'], ['BTC_USDT'], []]);
+      const all = ['ETH/BTC', 'BTC/USDT', 'BTC3L/USDT'];
+      expect(found).to.deep.equal([['BTC/USDT', 'BTC3L/USDT', 'ETH/BTC'], ['BTC/USDT'], [], ['BTC/USDT'], all]);
       expect(asked).to.have.length(1);
       failing = new FeedError('status 500', 500);
       const lost = make();

@@ -34,12 +34,17 @@ const socketAddress = (base: string, market: GateMarket, settle: string): string
   return url.href;
 };
 
-/** Pairs whose name has what was typed, the best matches first. */
+/** Pairs and coins whose name has the typed text, the best matches first; without a text the first of the exchange. */
 const matching = (items: readonly SearchItem[], typed: string): SearchItem[] => {
   const wanted = pairOf(typed).replace(/_/g, '');
-  const place = ({ symbol }: SearchItem) => symbol.replace(/_/g, '').indexOf(wanted);
+  if (!wanted) return items.slice(0, SEARCH_LIMIT);
+  const placeIn = (text: string) => {
+    const at = text.replace(/[_/]/g, '').toUpperCase().indexOf(wanted);
+    return at < 0 ? Infinity : at;
+  };
+  const place = ({ symbol, description }: SearchItem) => Math.min(placeIn(symbol), placeIn(description));
   return items
-    .filter((item) => place(item) >= 0)
+    .filter((item) => place(item) < Infinity)
     .sort((a, b) => place(a) - place(b) || a.symbol.length - b.symbol.length)
     .slice(0, SEARCH_LIMIT);
 };

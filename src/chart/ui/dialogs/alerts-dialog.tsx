@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { clock } from '../../../runtime/page/clock.ts';
+import { Button } from '../../../ui/control/controls.tsx';
 import { ALERT_CONDITIONS, alertState, type PriceAlert } from '../../alerts/price-alert.ts';
 import { plainSymbol } from '../../overlays/read-overlays.ts';
 import { useChart } from '../use-chart.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check, TextField, Choice } from './fields.tsx';
 import { ListRow } from './list-row.tsx';
+import { symbolText } from '../words.ts';
 import { PriceField } from './price-field.tsx';
 import { fromField, toField } from './zoned-time.ts';
 
@@ -16,7 +19,7 @@ function Row({ alert }: { alert: PriceAlert }) {
   const change = (next: Parameters<typeof controller.alerts.change>[1]) => controller.alerts.change(id, next);
   const state = alertState(alert, clock.now());
   const prices = plainSymbol(symbol) === plainSymbol(view.symbol) ? controller.engine.prices : undefined;
-  const name = `${symbol} ${controller.engine.prices.formatGiven(price)}`;
+  const name = `${symbolText(symbol, view)} ${controller.engine.prices.formatGiven(price)}`;
   return (
     <ListRow
       name={name}
@@ -47,12 +50,25 @@ function Row({ alert }: { alert: PriceAlert }) {
   );
 }
 
+/** Adds an alert at the price of the crosshair, otherwise of the newest bar. */
+function Adder() {
+  const { controller, view, t } = useChart();
+  const [price] = useState(() => controller.engine.prices.round(controller.pointed().price));
+  if (view.status !== 'ready') return null;
+  return (
+    <Button part="action" small quiet onPress={() => controller.alerts.addAt(price, view.symbol)}>
+      {t('alertAt', { price: controller.engine.prices.format(price) })}
+    </Button>
+  );
+}
+
 /** All price alerts, the newest first. */
 export function AlertsDialog({ onClose }: DialogProps) {
   const { view, t } = useChart();
   return (
     <DoneDialog title={t('alerts')} onClose={onClose}>
       {!view.alerts.length && <p>{t('noAlerts')}</p>}
+      <Adder />
       <ul className="shown">
         {[...view.alerts].reverse().map((alert) => (
           <Row key={alert.id} alert={alert} />

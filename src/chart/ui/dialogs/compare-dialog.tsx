@@ -1,6 +1,6 @@
 import { COMPARE_SCALES } from '../../overlays/compare-overlay.ts';
 import { useChart } from '../use-chart.ts';
-import { labelled } from '../words.ts';
+import { labelled, symbolText } from '../words.ts';
 import type { DialogProps } from './done-dialog.tsx';
 import { ListRow } from './list-row.tsx';
 import { Select } from './fields.tsx';
@@ -24,10 +24,10 @@ export function CompareDialog({ onClose }: DialogProps) {
         {view.compared.map(({ symbol, scale }) => (
           <ListRow
             key={symbol}
-            name={symbol}
+            name={symbolText(symbol, view)}
             aside={
               <Select
-                name={labelled(t('scale'), symbol, t)}
+                name={labelled(t('scale'), symbolText(symbol, view), t)}
                 value={scale}
                 items={COMPARE_SCALES.map((value) => ({ value, label: t(value) }))}
                 onChoose={(next) => compare.add(symbol, next)}

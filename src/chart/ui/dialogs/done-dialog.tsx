@@ -10,8 +10,8 @@ export interface DialogProps {
 
 interface DoneDialogProps extends DialogProps {
   title: string;
-  /** The main control is inside: the button is not highlighted. */
-  quiet?: boolean;
+  /** `quiet`: the main control is inside. `none`: a choice in it closes the dialog. */
+  done?: 'main' | 'quiet' | 'none';
   /** Action of Enter and the button instead of closing. */
   action?: { label: string; run(): void };
   /** True if a press outside also closes the dialog. */
@@ -20,7 +20,7 @@ interface DoneDialogProps extends DialogProps {
 }
 
 /** A dialog of the chart whose changes apply immediately: one button closes it. */
-export const DoneDialog = ({ title, quiet = false, action, closesOutside = true, ...rest }: DoneDialogProps) => {
+export const DoneDialog = ({ title, done = 'main', action, closesOutside = true, ...rest }: DoneDialogProps) => {
   const { t } = useChart();
   const { onClose, children } = rest;
   return (
@@ -36,9 +36,11 @@ export const DoneDialog = ({ title, quiet = false, action, closesOutside = true,
             {action.label}
           </Button>
         ) : (
-          <Button part="close" quiet={quiet} onPress={onClose}>
-            {t('done')}
-          </Button>
+          done !== 'none' && (
+            <Button part="close" quiet={done === 'quiet'} onPress={onClose}>
+              {t('done')}
+            </Button>
+          )
         )
       }
     >

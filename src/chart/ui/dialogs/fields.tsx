@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { ChartIcon } from '../chart-icon.tsx';
 
 interface SelectProps<V extends string> {
   /** For screen readers, where no label is around it. */
@@ -45,6 +46,14 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   label?: string;
   onChange(text: string): void;
 }
+
+/** A text to search for, behind a magnifying glass. */
+export const SearchField = ({ onChange, ...rest }: Omit<TextFieldProps, 'label' | 'type'>) => (
+  <span className="search-field">
+    <ChartIcon name="search" size={16} />
+    <input className="field" type="search" {...rest} onChange={(event) => onChange(event.target.value)} />
+  </span>
+);
 
 /** A text, a time or a number to type. */
 export function TextField({ label, onChange, ...rest }: TextFieldProps) {

@@ -8,7 +8,7 @@ import { Tool } from './tool.tsx';
 import { useChart } from '../use-chart.ts';
 import { indicatorTitle, labelled } from '../words.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
-import { Check, TextField } from './fields.tsx';
+import { Check, SearchField, TextField } from './fields.tsx';
 import { ListRow, type RowAction } from './list-row.tsx';
 import { IndicatorFields } from './indicator-fields.tsx';
 
@@ -26,8 +26,7 @@ function Adders() {
   const listed = [...found.filter(isFavourite), ...found.filter((one) => !isFavourite(one))];
   return (
     <>
-      <TextField
-        type="search"
+      <SearchField
         aria-label={t('searchIndicators')}
         placeholder={t('searchIndicators')}
         value={text}
@@ -127,14 +126,14 @@ export function IndicatorsDialog({ onClose }: DialogProps) {
   return (
     <DoneDialog title={t('indicators')} onClose={onClose}>
       <Adders />
-      <Check label={t('volume')} checked={volume} onChange={(on) => controller.look.set({ volume: on })} />
-      <Templates />
       {!indicators.length && <p>{t('noIndicators')}</p>}
       <ul className="shown">
         {indicators.map((shown) => (
           <Shown key={shown.id} shown={shown} />
         ))}
       </ul>
+      <Check label={t('volume')} checked={volume} onChange={(on) => controller.look.set({ volume: on })} />
+      <Templates />
     </DoneDialog>
   );
 }

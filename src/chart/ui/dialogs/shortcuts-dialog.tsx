@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { COMMANDS } from '../menus/commands.ts';
 import { useChart } from '../use-chart.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
@@ -20,7 +21,12 @@ export function ShortcutsDialog({ onClose }: DialogProps) {
           <div key={keys}>
             <dt>{words}</dt>
             <dd>
-              <kbd>{keys}</kbd>
+              {keys!.split('+').map((key, at) => (
+                <Fragment key={key}>
+                  {at > 0 && '+'}
+                  <kbd>{key}</kbd>
+                </Fragment>
+              ))}
             </dd>
           </div>
         ))}

@@ -3,6 +3,7 @@ import { clock, SECOND } from '../../../runtime/page/clock.ts';
 import { byProduct } from '../../feed/products.ts';
 import type { SearchItem } from '../../feed/types.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
+import { SearchField } from './fields.tsx';
 import { useChart } from '../use-chart.ts';
 
 /** CHART-12 */
@@ -68,20 +69,19 @@ export function SymbolSearch(props: Props) {
   const id = useId();
   const { text, setText, items, marked, choose, onKeyDown, isEmpty } = useSearch(props);
   return (
-    <DoneDialog title={props.title} quiet onClose={props.onClose}>
-      <input
-        className="field"
-        type="search"
+    <DoneDialog title={props.title} done={props.children ? 'quiet' : 'none'} onClose={props.onClose}>
+      <SearchField
         role="combobox"
         autoFocus
         autoComplete="off"
         spellCheck={false}
         aria-label={t('symbol')}
+        placeholder={t('searchSymbol')}
         aria-expanded={items.length > 0}
         aria-controls={`${id}list`}
         aria-activedescendant={items.length ? `${id}${marked}` : undefined}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onKeyDown={onKeyDown}
       />
       <div role="listbox" id={`${id}list`} aria-label={t('symbol')} className="found">
@@ -96,7 +96,7 @@ export function SymbolSearch(props: Props) {
             onClick={() => choose(item)}
           >
             <strong>{item.symbol}</strong>
-            <span>{item.description}</span>
+            {item.description !== item.symbol && <span>{item.description}</span>}
             <small>{item.exchange}</small>
           </div>
         ))}
