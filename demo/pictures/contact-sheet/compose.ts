@@ -17,7 +17,7 @@ const ROW_WIDTH = 2 * PLACE.width + 48;
 const GAP = 24;
 const SHEET_WIDTH = COLUMNS * (ROW_WIDTH + GAP) + GAP;
 /** Of WebP, in percent. */
-const QUALITY = 70;
+const QUALITY = 45;
 
 const STYLE = `
 body { margin: 0; padding: ${GAP}px; background: #cfd4dd; font: 15px/1.4 system-ui, sans-serif; color: #000;
@@ -43,8 +43,8 @@ const sizeOf = (file: string): { width: number; height: number } => {
   return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
 };
 
-const scenarioOf = ({ width, height = 800, path, scenario, lang = 'en', theme = 'light', does }: Row): string =>
-  [`${width} × ${height}`, theme, lang, path, scenario, does].filter(Boolean).join(' · ');
+const scenarioOf = ({ width, height = 800, path, scenario, lang = 'en', theme = 'light', font, does }: Row): string =>
+  [`${width} × ${height}`, theme, lang, font && `${font} fonts`, path, scenario, does].filter(Boolean).join(' · ');
 
 const figure = (name: string, file: string, scale: number): string =>
   `<figure><figcaption>${name}</figcaption>${

@@ -52,7 +52,7 @@ const openElement =
     await page.evaluate(`gate.open('${tag}')`);
     await page.locator(`${tag} dialog[open]`).waitFor();
   };
-/** Presses an element, and moves the pointer away from what appears. */
+/** Presses an element, then moves the pointer away. */
 const press =
   (selector: string) =>
   async (page: Page): Promise<void> => {
