@@ -1,7 +1,7 @@
 /** Bars and notices of phones: two or three lines and what can be done, a third of the screen, one line for many. */
 import type { Page } from 'playwright/test';
 import { explain, hear, heard, settled } from './support/gate.ts';
-import { acceptCookieNotice, expect, expectHidden, part, PHONE, shown, test } from './support/suite.ts';
+import { acceptCookieNotice, expect, expectHidden, part, PHONE, shown, test, type Visit } from './support/suite.ts';
 
 /** Four simultaneous notices: KYC, site switch, cookies, tax. The app bar follows the answer about cookies. */
 const MANY = 'login=signed-in&is_uk_ip=1&gray_show=1&has_dl_task=1';
@@ -243,5 +243,44 @@ test.describe('a long text', () => {
     await expect
       .poll(() => page.evaluate(() => document.querySelector('gate-kyc-bar')!.shadowRoot!.getAnimations().length))
       .toBe(0);
+  });
+});
+
+test.describe('a bar in the page is closed', () => {
+  const panel = (page: Page) => part(page, 'gate-kyc-bar', 'panel');
+  /** Opens a page with the bar in the space that the last view has reserved. */
+  const open = async (page: Page, visit: Visit) => {
+    await acceptCookieNotice(page);
+    await visit('login=signed-in');
+    for (const again of [true, false]) {
+      await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+      if (again) await page.reload();
+    }
+    await expect(page.locator('gate-kyc-bar [data-placement]')).toHaveCount(0);
+  };
+  const heights = (page: Page) =>
+    page.evaluate(() => Object.keys((JSON.parse(localStorage.getItem('gate_room')!) as { heights: object }).heights));
+
+  test('is stored and reserves no space when the visitor leaves in the same task [KYC-13]', async ({ page, visit }) => {
+    await open(page, visit);
+    expect(await heights(page)).toContain('gate-kyc-bar');
+    await page.evaluate(() => {
+      document.querySelector('gate-kyc-bar')!.shadowRoot!.querySelector<HTMLElement>('[part~=close]')!.click();
+      location.assign('/price');
+    });
+    await page.waitForURL('**/price');
+    await expectHidden(page, 'gate-kyc-bar');
+    expect(await heights(page)).not.toContain('gate-kyc-bar');
+  });
+
+  test('leaves nothing behind in a hidden tab [KYC-13]', async ({ page, visit }) => {
+    await open(page, visit);
+    await page.evaluate(() => {
+      // Hidden tabs have no frames.
+      window.requestAnimationFrame = () => 0;
+      document.querySelector('gate-kyc-bar')!.shadowRoot!.querySelector<HTMLElement>('[part~=close]')!.click();
+    });
+    await expect(panel(page)).toHaveCount(0);
+    await expectHidden(page, 'gate-kyc-bar');
   });
 });

@@ -72,7 +72,7 @@ class Showing {
       if (this.hasEnded || this.hasFailed) return;
       record.send('drawn');
       reportMissing(record);
-      if (record.state !== 'failed' && record.drawing && context.page.kind !== 'preview') rememberShown(record);
+      if (context.page.kind !== 'preview') rememberShown(record);
     });
   }
 

@@ -10,7 +10,7 @@ import { rereadStored } from '../runtime/memory/storage.ts';
 export const rememberShown = (record: ElementRecord): void =>
   untracked(() => {
     // The plan that unfolds it may arrive after it was hidden: nobody has seen it then.
-    if (!record.drawing) return;
+    if (record.state === 'failed' || !record.drawing) return;
     const { caps = [], remember: entriesOf } = record.declaration;
     const { offer } = record.life;
     entriesOf?.(factsFor(record.props.value), record.drawing.variant).forEach((entry) => void rememberSeen(entry));

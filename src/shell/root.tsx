@@ -14,9 +14,9 @@ import { Frame } from './frame.tsx';
 import { handlersOf } from './handlers.ts';
 import { isPrepared } from './prepared.ts';
 import { rememberShown } from './remember-shown.ts';
+import { reportMissing } from './report-missing.ts';
 import { completed, contextOf, looksOf, reportFailure } from './root-context.ts';
 import { useBottomEdge } from '../ui/placement/use-bottom-edge.ts';
-import { useRequired } from './use-required.ts';
 import { useRoom } from '../ui/placement/use-room.ts';
 
 /** Returns the context that every component needs. */
@@ -70,11 +70,9 @@ export function Root(given: RootProps) {
 }
 
 function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) {
-  const { props, drawing, prepared } = useSignalValue(() => ({
-    props: record.props.value,
-    drawing: record.drawing,
-    prepared: isPrepared(record),
-  }));
+  const props = useSignalValue(() => record.props.value);
+  const drawing = useSignalValue(() => record.rendered.value);
+  const prepared = useSignalValue(() => isPrepared(record));
   const handlers = useMemo(() => handlersOf(record, page), [record, page]);
   const drawn = drawing !== undefined;
   // A prepared component belongs to the next showing.
@@ -84,17 +82,16 @@ function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) 
   }, [drawn, record]);
   const box = useRef<HTMLDivElement>(null);
   const fold = useFold(record);
-  const { late, kept } = useRoom(record, drawn, box, fold);
+  const { late, kept } = useRoom(record, drawn, showing, box, fold);
   useNotice(record, drawing, box, fold);
   const context = useRootContext(page, record, props, handlers.onNavigate, fold === 'folded');
   // What is folded counts as shown once somebody opens it.
   useEffect(() => {
     if (!drawn) return;
     record.send('drawn');
-    if (record.state === 'failed' || !record.drawing || page.kind === 'preview') return;
-    return whenUnfolded(record, () => rememberShown(record));
+    reportMissing(record);
+    if (page.kind !== 'preview') return whenUnfolded(record, () => rememberShown(record));
   }, [drawn, record, page, showing]);
-  useRequired(record, drawn);
   const { stage } = record.declaration;
   const placement = placementOf(stage, late, fold);
   useBottomEdge(record, drawn && isAtBottomEdge(stage, placement));

@@ -74,6 +74,7 @@ const step = (life: Life, event: LifeEvent, subject: Subject): Step => {
  */
 export const nextLoaded = (life: Life, event: LifeEvent, subject: Subject): Step => {
   const [after, ...effects] = step(life, event, subject);
-  const isOver = life.state === 'leaving' && after.state !== 'leaving';
-  return isOver ? [after, ['stopExit'], ...effects] : [after, ...effects];
+  if (life.drawing && !after.drawing) effects.unshift(['unmount']);
+  if (life.state === 'leaving' && after.state !== 'leaving') effects.unshift(['stopExit']);
+  return [after, ...effects];
 };

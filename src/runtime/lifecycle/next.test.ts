@@ -35,6 +35,7 @@ class Traced {
   readonly subject: Mutable & Subject;
   readonly states = new Set<LifecycleState>(['undecided']);
   timers = 0;
+  isMounted = false;
   /** Showings that have been announced, and ends that have been reported. */
   announced = 0;
   left = 0;
@@ -64,6 +65,7 @@ class Traced {
     this.life = life;
     this.states.add(state);
     if (life.isAnnounced && !before.isAnnounced) this.announced++;
+    if (life.drawing) this.isMounted = true;
     for (const effect of effects) this.note(effect);
     this.check(event[0]);
     return effects;
@@ -80,9 +82,11 @@ class Traced {
   private note(effect: Effect): void {
     if (effect[0] === 'startExit') this.timers++;
     else if (effect[0] === 'stopExit') this.timers--;
+    else if (effect[0] === 'unmount') this.isMounted = false;
     else if (effect[0] === 'announce') expect(this.life.isAnnounced, 'before gate-show').to.equal(false);
     else if (effect[0] === 'end') {
       const [, gone] = effect;
+      expect(this.isMounted, 'mounted before the events of the end').to.equal(this.life.drawing !== undefined);
       gone.offer?.end(gone.state !== 'drawing');
       if (gone.isAnnounced && this.life.state !== 'failed') this.left++;
     }
@@ -94,6 +98,7 @@ class Traced {
     const when = `${state} after ${event}`;
     expect(this.timers, `exit timers, ${when}`).to.equal(state === 'leaving' ? 1 : 0);
     expect(drawing?.leaving ?? false, `the exit animation, ${when}`).to.equal(state === 'leaving');
+    expect(this.isMounted, `mounted, ${when}`).to.equal(drawing !== undefined);
     for (const [offer, ends] of this.offers)
       expect(ends.length, `releases of a lock, ${when}`).to.equal(life.offer === offer ? 0 : 1);
     if (this.subject.decision.show !== true && state !== 'leaving')
@@ -192,7 +197,14 @@ describe('the lifecycle', () => {
     expect(refuse(one)).to.deep.equal([['startExit', EXIT]]);
     const { life } = one;
     expect(life).to.deep.include({ state: 'leaving', closing: detail, drawing: { variant: 'one', leaving: true } });
-    expect(one.send('exit-over')).to.deep.equal([['stopExit'], ['end', life]]);
+    expect(one.send('exit-over')).to.deep.equal([['stopExit'], ['unmount'], ['end', life]]);
+    expect(one.life).to.deep.equal({ state: 'hidden' });
+  });
+
+  it('unmounts an element without an exit animation before the events of its end', () => {
+    const one = shown(0);
+    const { life } = one;
+    expect(refuse(one)).to.deep.equal([['unmount'], ['end', life]]);
     expect(one.life).to.deep.equal({ state: 'hidden' });
   });
 

@@ -42,6 +42,8 @@ export type Effect =
   /** Start the timer of the exit animation, in ms; `exit-over` follows. */
   | readonly ['startExit', ms: number]
   | readonly ['stopExit']
+  /** Let React unmount what it has rendered. */
+  | readonly ['unmount']
   /** Give up what the element held: the exit timer, the offer and its place in the queue. Fire the events of its end. */
   | readonly ['end', gone: Life]
   /** Report that the element could not be fetched. */

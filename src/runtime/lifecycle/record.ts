@@ -65,6 +65,10 @@ export class ElementRecord implements ElementHandle {
   pressed: HTMLElement | undefined;
   /** Replaces the fragment with the live element, in the frame in which that renders. */
   takeOver: (() => void) | undefined;
+  /** The drawing that React renders. A hidden element keeps its last one until the next paint. */
+  readonly rendered = signal<Drawing | undefined>(undefined);
+  /** Hides what React has rendered and ends its reserved space. @returns false if React has to unmount it first */
+  hide: () => boolean = () => false;
   /** True if the element appeared after the first paint without reserved space. It overlays the page. */
   isLate = false;
   /**
@@ -139,6 +143,7 @@ export class ElementRecord implements ElementHandle {
     if (life === before) return;
     if (life.drawing && !before.drawing) this.showings++;
     this.currentLife.value = life;
+    if (life.drawing) this.rendered.value = life.drawing;
     this.logStep();
     const { variant } = life;
     this.showState(variant);

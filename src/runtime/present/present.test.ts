@@ -6,7 +6,11 @@ import { compliance } from '../../exchange/policy/compliance.ts';
 import { page as pageSignals } from '../page/page.ts';
 import { put, setPage, until, type TestPage } from '../../loader/loader.testing.ts';
 import { open } from './open.ts';
-import { painted } from '../page/turns.testing.ts';
+import { SECOND } from '../page/clock.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { readUser, user } from '../../exchange/person/user.ts';
+import { rereadStored } from '../memory/storage.ts';
+import { painted, queued } from '../page/turns.testing.ts';
 
 const flags = (limit: Readonly<Record<string, unknown>>) => ({
   ok: true,
@@ -208,6 +212,73 @@ describe('presenting', () => {
       await nextFrame();
       await nextFrame();
       expect(types()).to.deep.equal(['gate-show']);
+    });
+  });
+
+  describe('closing a bar in the page', () => {
+    /** Renders a bar and records the steps of its end in their order. */
+    const shown = async () => {
+      page = setPage(SIGNED_IN);
+      const { element, part, record } = await put('gate-kyc-bar');
+      const panel = part('panel')!;
+      const steps: string[] = [];
+      new MutationObserver(() => {
+        if (!panel.isConnected && steps.at(-1) !== 'unmounted') steps.push('unmounted');
+      }).observe(element.shadowRoot!, { subtree: true, childList: true });
+      document.addEventListener('gate-hide', () => steps.push('gate-hide'), { once: true });
+      return { element, part, record, panel, steps };
+    };
+
+    it('hides and stores it in the task of the press, and unmounts it after the paint [KYC-13]', async () => {
+      const { element, part, panel, steps } = await shown();
+      part('close')!.click();
+      expect(element.dataset['state']).to.equal('hidden');
+      expect(panel.checkVisibility()).to.equal(false);
+      expect(types()).to.deep.equal(['gate-show', 'gate-close', 'gate-hide']);
+      expect(page.session.getItem(memory.kyc2Done.key)).to.not.equal(null);
+      requestAnimationFrame(() => steps.push('frame'));
+      await until(() => !panel.isConnected, 'the end of the panel');
+      expect(steps).to.deep.equal(['gate-hide', 'frame', 'unmounted']);
+    });
+
+    it('unmounts it within a second in a tab without frames [KYC-13]', async () => {
+      const { part, panel } = await shown();
+      const { requestAnimationFrame: request } = window;
+      // Hidden tabs have no frames.
+      window.requestAnimationFrame = () => 0;
+      part('close')!.click();
+      try {
+        await queued();
+        expect(panel.isConnected, 'mounted before').to.equal(true);
+        page.pass(SECOND);
+        await queued();
+        expect(panel.isConnected, 'mounted in a hidden tab').to.equal(false);
+      } finally {
+        window.requestAnimationFrame = request;
+      }
+    });
+
+    it('shows it again if its rule passes before the paint', async () => {
+      const { element, part, record, steps } = await shown();
+      part('close')!.click();
+      page.session.removeItem(memory.kyc2Done.key);
+      rereadStored(memory.kyc2Done.key);
+      record.closed.value = undefined;
+      await until(() => element.dataset['state'] === 'shown', 'the second showing');
+      await painted();
+      expect(part('panel')!.checkVisibility()).to.equal(true);
+      expect(part('panel')!.getBoundingClientRect().height).to.be.above(0);
+      expect(steps).to.deep.equal(['gate-hide', 'unmounted']);
+      expect(types()).to.deep.equal(['gate-show', 'gate-close', 'gate-hide', 'gate-show']);
+    });
+
+    it('hides it in the task in which its rule fails', async () => {
+      const { element, panel } = await shown();
+      user.set(readUser({ verified: 3 }));
+      expect(element.dataset['state']).to.equal('hidden');
+      expect(panel.checkVisibility()).to.equal(false);
+      await until(() => !panel.isConnected, 'the end of the panel');
+      expect(types()).to.deep.equal(['gate-show', 'gate-hide']);
     });
   });
 

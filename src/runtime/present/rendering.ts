@@ -1,5 +1,6 @@
 /** Renders elements and times their exit. Fetched together with the code of the first element. */
-import { clock } from '../page/clock.ts';
+import { afterPaint } from '../page/after-paint.ts';
+import { clock, SECOND } from '../page/clock.ts';
 import { UNSEEN } from '../lifecycle/lifecycle.ts';
 import type { Effect } from '../lifecycle/next.ts';
 import { canDraw } from '../lifecycle/next-loaded.ts';
@@ -39,7 +40,7 @@ export function show(record: ElementRecord): void {
 /** Timers of the exit animations. */
 const exits = new WeakMap<ElementRecord, () => void>();
 
-export const run: Run<'arrive' | 'startExit' | 'stopExit'> = {
+export const run: Run<'arrive' | 'startExit' | 'stopExit' | 'unmount'> = {
   arrive(record) {
     if (record.isQueued) noteShown(record);
   },
@@ -51,5 +52,14 @@ export const run: Run<'arrive' | 'startExit' | 'stopExit'> = {
   },
   stopExit(record) {
     exits.get(record)?.();
+  },
+  unmount(record) {
+    const unmount = () => {
+      record.rendered.value = record.life.drawing;
+    };
+    if (!record.hide()) return unmount();
+    afterPaint(unmount);
+    // Hidden pages are not painted.
+    clock.after(SECOND, unmount);
   },
 };

@@ -26,12 +26,14 @@ interface Room {
 
 /**
  * Reserves an element's space until its content fills it, and reports the height to `room.js`.
+ * @param showing number of the showing that is rendered
  * @param box wraps the rendered content
  * @param fold fold state; folded notices reserve no space in the next view
  */
 export const useRoom = (
   record: ElementRecord,
   drawn: boolean,
+  showing: number,
   box: RefObject<HTMLDivElement | null>,
   fold: Fold,
 ): Room => {
@@ -46,11 +48,21 @@ export const useRoom = (
     const content = box.current;
     if (!content || !room) return;
     record.isLate = late;
-    return followHeight(record, content, follow);
-  }, [drawn, late, room, record, box, follow]);
+    const stop = followHeight(record, content, follow);
+    // Not the box itself: the browser would compute all its tokens again.
+    const { style } = content.parentElement!;
+    style.display = 'contents';
+    record.hide = () => {
+      if (late || foldOf(record)) return false;
+      stop();
+      style.display = 'none';
+      return true;
+    };
+    return stop;
+  }, [drawn, late, room, record, box, follow, showing]);
   useLayoutEffect(() => {
     if (drawn && room) follow();
   }, [drawn, room, fold, follow]);
-  const isKept = fold !== undefined && room !== undefined && !late && heightsOfView() !== undefined && isPainted();
+  const isKept = fold && room && !late && heightsOfView() && isPainted();
   return { late, kept: isKept ? filled.current : 0 };
 };
