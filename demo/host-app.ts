@@ -17,7 +17,7 @@ import { login } from './pages/account.ts';
 import { createFragments } from './pages/fragments.ts';
 import { pageOf } from './pages/index.ts';
 import { renderPage, type Page } from './pages/layout.ts';
-import { documentAt } from './pages/site-map.ts';
+import { documentAt } from './pages/documents.ts';
 import { viewOf } from './pages/view.ts';
 import { submitWithdrawal } from './pages/withdraw.ts';
 import type { FindFontFile } from './font-file.ts';
@@ -191,6 +191,8 @@ export const createHostApp = ({
   });
   addReports(app);
   app.route('/qa', qaRoutes(dist));
+  // The address with a slash is the one of the static catalogue.
+  app.get('/catalogue/', (context) => context.redirect(`/catalogue${new URL(context.req.url).search}`, 301));
   app.route('/catalogue', catalogueRoutes(dist, distFolder, findFont));
 
   const draw = createFragments(distFolder);

@@ -26,6 +26,8 @@ export interface Example {
   readonly small?: true;
   /** As wide as a column: centred in the page. */
   readonly card?: true;
+  /** Example data in a bar: as wide as the page. */
+  readonly bar?: true;
   /** Surrounding page, if it differs from the default for its stage. */
   readonly backdrop?: Backdrop;
   /** It draws what a feed gives: the preview has one. */
@@ -131,6 +133,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'gate-not-found': { scenes: [scene('visitor', '', '/no-such-page')] },
   'gate-notice-bar': {
+    bar: true,
     scenes: [
       scene('COOKIES_POLICY', 'cookies=ask'),
       scene('LIMIT_WITHDRAW_HOME', `${SIGNED_IN}&is_withdraw_only_user=1`),
@@ -145,7 +148,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'gate-preferences': { small: true },
   'gate-promo-banner': { scenes: [scene('plan', 'plan=index', '/rewards_hub')] },
   'gate-share-modal': { attributes: { 'source-type': 'event_share' } },
-  'gate-site-switch': { scenes: switches },
+  'gate-site-switch': { bar: true, scenes: switches },
   'gate-tab-bar': { backdrop: 'under', scenes: [scene('visitor', '', '/referral')] },
   'gate-toast-host': { exampleOnly: true },
   'gate-turkey-declaration': {

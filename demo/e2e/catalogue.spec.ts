@@ -41,6 +41,12 @@ test('the list finds elements by tag, wire name and what they do, and the addres
   await expect(page).toHaveURL(/\/catalogue\/gate-kyc-bar/);
 });
 
+test('the address with a slash leads to the list and keeps its query', async ({ page }) => {
+  await withoutPreviews(page);
+  await page.goto('/catalogue/?q=kyc-bar');
+  await expect(page.locator('.cards li:visible h3')).toHaveText(['gate-kyc-bar']);
+});
+
 test('the list shows an example of what goes by itself: it would be gone when it is reached', async ({ page }) => {
   await page.clock.install();
   await page.goto('/catalogue?q=vip-popup');

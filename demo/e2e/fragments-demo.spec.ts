@@ -45,6 +45,16 @@ test('a footer that goes live at the end of a phone page leaves the page where i
   expect(await position()).toBe(end);
 });
 
+for (const fragments of ['1', '0'])
+  test(`the page's social links are in the footer, fragments=${fragments}`, async ({ page, visit }) => {
+    await acceptCookieNotice(page);
+    await visit(`site_chrome=1&fragments=${fragments}`, '/about-us');
+    await settled(page);
+    const links = page.locator('gate-footer .social a');
+    await expect(links).toHaveCount(4);
+    await expect(links.first()).toBeVisible();
+  });
+
 const GUIDE = ['/crypto/buy', 'gate-guide-card'] as const;
 const DOWNLOAD = ['/campaigns/gateio-app-download-rewards', 'gate-download-page'] as const;
 

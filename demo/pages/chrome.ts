@@ -12,7 +12,7 @@ const NETWORKS = [
 ] as const;
 
 /** A row of links that the page adds to the footer, beside the preferences. */
-const social = html`<div class="social" slot="preferences">
+export const social = html`<div class="social" slot="preferences">
   ${NETWORKS.map(
     ([name, key]) =>
       html`<a href="https://${key}.example/gate" rel="noopener" aria-label="${name}" title="${name}"

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawnFragment } from '../environment.ts';
+import { social } from './chrome.ts';
 import { pageConfig } from './layout.ts';
 import type { View } from './view.ts';
 
@@ -50,7 +51,11 @@ export const createFragments = (dist: string) => {
     const preferences = await renderFragment('gate-preferences', { ...common, attributes: { slot: 'preferences' } });
     const drawn = Object.entries(ELEMENTS).map(async ([tag, attributes]) => {
       const isFooter = tag === 'gate-footer';
-      const html = await renderFragment(tag, { ...common, attributes, content: isFooter ? preferences : '' });
+      const html = await renderFragment(tag, {
+        ...common,
+        attributes,
+        content: isFooter ? social.text + preferences : '',
+      });
       const head = await fragmentHead(isFooter ? [tag, 'gate-preferences'] : [tag], common.base);
       return [tag, { html, head }] as const;
     });

@@ -93,7 +93,7 @@ dress(element);
 fill(element);
 // Example data is drawn in the page's flow, whatever the element does on a page.
 const isInFlow = !isPage && !data.example.exampleOnly;
-if (isInFlow && data.backdrop === 'over') document.body.className = 'card';
+if (isInFlow && data.backdrop === 'over') document.body.className = data.example.bar ? 'bar' : 'card';
 showBackdrop(element, isInFlow ? undefined : data.backdrop, data.samples[locale], (symbol) =>
   data.assets ? `${root.pathname}coins/${symbol}.svg` : `/images/coin_icon/64/${symbol}.png`,
 );
