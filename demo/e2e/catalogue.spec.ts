@@ -47,6 +47,15 @@ test('the address with a slash leads to the list and keeps its query', async ({ 
   await expect(page.locator('.cards li:visible h3')).toHaveText(['gate-kyc-bar']);
 });
 
+test('examples of dialogs, drawers and notices fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const tag of ['gate-fund-drawer', 'gate-gray-tax-toast', 'gate-compliance-modal']) {
+    await page.goto(`/catalogue/preview/${tag}?data=example`);
+    await expect(page.locator(tag)).toHaveAttribute('data-state', 'shown');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), tag).toBe(0);
+  }
+});
+
 test('the list shows an example of what goes by itself: it would be gone when it is reached', async ({ page }) => {
   await page.clock.install();
   await page.goto('/catalogue?q=vip-popup');

@@ -289,6 +289,25 @@ test.describe('the floating menu', () => {
     await expect(menu(page)).not.toHaveAttribute('data-aside');
   });
 
+  test('leaves the buttons of other elements [NAV-13]', async ({ page, visit }) => {
+    await open(page, visit);
+    await page.evaluate(() => {
+      for (const child of [...document.body.children])
+        if (child.localName !== 'gate-floating-menu' && child.localName !== 'script') child.remove();
+    });
+    await expect(menu(page)).not.toHaveAttribute('data-aside');
+    await page.evaluate(() => {
+      const place = document.body.appendChild(document.createElement('div'));
+      place.id = 'put';
+      place.style.cssText = 'position:fixed;right:0;bottom:0;width:240px';
+      place.append(document.createElement('gate-download-card'));
+    });
+    await expect(shown(page, 'gate-download-card')).toHaveCount(1);
+    await expect(menu(page)).toHaveAttribute('data-aside', '');
+    await page.evaluate(() => document.querySelector('#put')!.remove());
+    await expect(menu(page)).not.toHaveAttribute('data-aside');
+  });
+
   test('leaves order book and trades, and the time axis of the chart [NAV-13]', async ({ page, visit }) => {
     await acceptCookieNotice(page);
     await visit('site_chrome=1', '/trade/BTC_USDT');

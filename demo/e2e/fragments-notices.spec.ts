@@ -110,7 +110,41 @@ test.describe('an offer that waits in the queue', () => {
       await page.goto(`${demo.origin}${POPUP.state.path}`);
       await expect(page.locator('gate-newuser-popup [part~=panel]')).toBeVisible();
       await expect(page.locator('gate-newuser-popup [part~=panel]')).toHaveCSS('position', 'static');
+      await expect(page.locator('gate-newuser-popup .figure'), 'its amount never arrives').toBeHidden();
     });
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+  const open = async (page: Page, demo: Demo, name: string) => {
+    const one = ALL.find((each) => each.name === name)!;
+    const { element, page: rendered } = await renderCase(demo, one);
+    await serve(page, demo, one, { head: rendered.head, body: element.html });
+    await page.goto(`${demo.origin}${one.state.path}`);
+    return page.locator(one.tag);
+  };
+
+  for (const [tag, name] of [
+    ['gate-turkey-declaration', 'Sign the declaration'],
+    ['gate-user-agreement', 'User agreement'],
+  ] as const)
+    test(`${tag} links to the page of its text, by a name other than its title`, async ({ page, demo }) => {
+      const element = await open(page, demo, tag);
+      await expect(element.locator('.choices').getByRole('link')).toHaveText(name);
+    });
+
+  test('a card shows no time that runs out', async ({ page, demo }) => {
+    const card = await open(page, demo, 'gate-vip-popup VIP_UPGRADED');
+    await expect(card.locator('[part~=panel]')).toBeVisible();
+    await expect(card.locator('.life')).toBeHidden();
+  });
+
+  test('a short text has no "More"', async ({ page, demo }) => {
+    const bar = await open(page, demo, 'gate-site-switch MAIN_to_US');
+    const text = bar.locator('.short-text');
+    expect(await text.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+    await expect(bar.locator('.more')).toHaveCount(0);
   });
 });
 

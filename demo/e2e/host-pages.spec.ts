@@ -1,7 +1,7 @@
 /** The demo's own pages: fees, one coin, deposits and withdrawals. */
 import { marketOf } from '../market/generator.ts';
 import { tickerOf } from '../market/ticker.ts';
-import { expect, test } from './support/suite.ts';
+import { expect, PHONE, test } from './support/suite.ts';
 
 const SIGNED_IN = 'login=signed-in&verified=1';
 
@@ -66,4 +66,77 @@ test('the logo keeps its place when the browser paints it before the rest of the
     for (const part of header.querySelectorAll('.nav, .account')) part.remove();
   });
   expect(await logo.boundingBox()).toEqual(painted);
+});
+
+for (const [lang, prefix] of [
+  ['en', ''],
+  ['ar', '/ar'],
+  ['de', '/de'],
+] as const)
+  test(`the tables of fees fit a phone in ${lang} @fonts`, async ({ page, visit }) => {
+    await page.setViewportSize(PHONE);
+    for (const path of ['/fee', '/vip']) {
+      await visit(`lang=${lang}`, prefix + path);
+      for (const place of await page.locator('.scrolls').all())
+        expect(await place.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+for (const [lang, prefix] of [
+  ['ar', '/ar'],
+  ['de', '/de'],
+] as const)
+  test(`the buttons of market rows have one line in ${lang}`, async ({ page, visit }) => {
+    await page.setViewportSize(PHONE);
+    await visit(`lang=${lang}`, `${prefix}/price`);
+    const button = page.locator('.markets .button').first();
+    const lines = await button.evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines).toBe(1);
+    expect(await button.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+    const beyond = await button.evaluate((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      const table = link.closest('table')!.getBoundingClientRect();
+      return Math.max(table.left - left, right - table.right);
+    });
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+
+test('names of coins are complete beside a column', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 780, height: 800 });
+  await visit('', '/');
+  const cut = await page
+    .locator('.markets .name')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+test('pages with the chat have no floating menu', async ({ page, visit }) => {
+  await visit('site_chrome=1', '/support');
+  await expect(page.locator('gate-floating-menu')).toHaveCount(0);
+  await visit('site_chrome=1', '/about-us');
+  await expect(page.locator('gate-floating-menu')).toHaveCount(1);
+});
+
+test('the footer invites to sign up, except below the forms to log in and sign up', async ({ page, visit }) => {
+  await visit('site_chrome=1', '/about-us');
+  await expect(page.locator('gate-footer [part~=signup]')).toBeVisible();
+  for (const path of ['/login', '/signup']) {
+    await visit('site_chrome=1', path);
+    await expect(page.locator('gate-footer footer')).toBeVisible();
+    await expect(page.locator('gate-footer [part~=signup]')).toHaveCount(0);
+  }
+});
+
+test('deposits name their address a sample and list the latest transfers of users only', async ({ page, visit }) => {
+  await visit('', '/myaccount/deposit/USDT');
+  await expect(page.getByText('Sample address of a demo.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent transfers' })).toHaveCount(0);
+  await visit(SIGNED_IN, '/myaccount/deposit/USDT');
+  await expect(page.getByRole('region', { name: 'Recent transfers' }).getByRole('listitem')).toHaveCount(3);
 });

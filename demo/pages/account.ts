@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { withAside } from './aside.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { marketOfCoin } from './markets.ts';
@@ -30,6 +31,7 @@ const address = ({ copy }: View, currency: string, network: Network): Markup => 
         <button type="button" class="button quiet small" data-copy="address" data-copied="${copy.copied}">
           ${copy.copyAddress}
         </button>
+        <span class="muted small">${copy.sampleAddress}</span>
       </div>
     </div>
     <dl class="facts">
@@ -53,27 +55,31 @@ export const deposit = (view: View, currency: string): Page | undefined => {
     title: `${copy.deposit} ${currency}`,
     kycBar: 'cms',
     body: html`<h1>${copy.deposit} ${currency}</h1>
-      <div class="box deposit">
-        <p class="label" id="networks">${copy.network}</p>
-        <ul class="networks" aria-labelledby="networks">
-          ${NETWORKS.map(
-            ({ id, name }) =>
-              html`<li>
-                <a
-                  class="network"
-                  href="${view.link(`/myaccount/deposit/${currency}`)}?network=${id}"
-                  ${id === chosen.id && html`aria-current="true"`}
-                  >${name}</a
-                >
-              </li>`,
-          )}
-        </ul>
-        ${address(view, currency, chosen)}
-        <p>
-          <button type="button" class="button quiet" data-gate-open="gate-deposit-chooser">${copy.otherWays}</button>
-          <gate-deposit-chooser currency="${currency}" fiat=""></gate-deposit-chooser>
-        </p>
-      </div>`,
+      ${withAside(
+        view,
+        currency,
+        html`<div class="box deposit">
+          <p class="label" id="networks">${copy.network}</p>
+          <ul class="networks" aria-labelledby="networks">
+            ${NETWORKS.map(
+              ({ id, name }) =>
+                html`<li>
+                  <a
+                    class="network"
+                    href="${view.link(`/myaccount/deposit/${currency}`)}?network=${id}"
+                    ${id === chosen.id && html`aria-current="true"`}
+                    >${name}</a
+                  >
+                </li>`,
+            )}
+          </ul>
+          ${address(view, currency, chosen)}
+          <p>
+            <button type="button" class="button quiet" data-gate-open="gate-deposit-chooser">${copy.otherWays}</button>
+            <gate-deposit-chooser currency="${currency}" fiat=""></gate-deposit-chooser>
+          </p>
+        </div>`,
+      )}`,
   };
 };
 

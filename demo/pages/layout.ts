@@ -16,6 +16,8 @@ export interface Page {
   readonly scene?: string;
   /** Scripts of the page, below /assets. */
   readonly modules?: readonly string[];
+  /** It has the launcher of the chat, which takes the corner of the floating menu. */
+  readonly hasChat?: true;
   /** As wide as the window: trading. */
   readonly wide?: true;
   /** `cms`: the form that survives an editor which strips unknown tags. */
@@ -36,7 +38,10 @@ export const features = {
 
 const miniApps = ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter'];
 
-export const pageConfig = ({ scenario, locale, miniOrigin, copy }: View): object => ({
+/** Pages with forms to log in and sign up need no invitation below. */
+const ENTRIES = ['/login', '/signup'];
+
+export const pageConfig = ({ scenario, locale, miniOrigin, copy, path }: View): object => ({
   site: scenario.site,
   locale,
   // Without a theme in the page, the visitor's choice applies.
@@ -45,6 +50,7 @@ export const pageConfig = ({ scenario, locale, miniOrigin, copy }: View): object
   session: {
     currentWebsiteConfig: {
       ...Object.fromEntries(scenario.hidden_features.map((flag) => [flag, true])),
+      ...(ENTRIES.includes(path) && { hiddenFooterSignup: true }),
       ...(scenario.hidden_referral && { hiddenReferral: true }),
       ...(scenario.hidden_app_download && { hiddenAppDownload: true }),
     },
@@ -218,8 +224,9 @@ export const renderPage = (view: View, page: Page): string => {
     <div id="main" role="main" ${page.wide && html` class="wide-page"`}>
       ${chrome && view.path.startsWith('/myaccount/') ? withMenu(view, page.body) : page.body}
     </div>
-    ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && !page.wide && chromeBottom(view)}
-    ${bottom(view)} ${!view.scenario.first_tags_only && notices} ${page.scene && product(page.scene)}
+    ${chrome ? chromeFooter(view, footer(view)) : footer(view)}
+    ${chrome && !page.wide && !page.hasChat && chromeBottom(view)} ${bottom(view)}
+    ${!view.scenario.first_tags_only && notices} ${page.scene && product(page.scene)}
   </body>`;
   return html`${open}
     <head>

@@ -24,6 +24,7 @@ const questions = (view: View) =>
 const pages: Readonly<Record<string, (view: View) => Page>> = {
   '/support': (view) => ({
     title: view.copy.support,
+    hasChat: true,
     body: html`<div class="letter-place"><gate-letter></gate-letter></div>
       <h1>${view.copy.support}</h1>
       <p class="lead">${growthCopy(view.locale).supportLead}</p>
@@ -38,6 +39,7 @@ const pages: Readonly<Record<string, (view: View) => Page>> = {
   }),
   '/myaccount/transfer': (view) => ({
     title: growthCopy(view.locale).transfer,
+    hasChat: true,
     body: html`<h1>${growthCopy(view.locale).transfer}</h1>
       ${entry(view)}
       <div class="transfers">

@@ -1,4 +1,4 @@
-/** Networks of deposits and withdrawals, with addresses that belong to nobody. */
+/** Networks of deposits and withdrawals, with sample addresses whose checksums are wrong, so that wallets reject them. */
 import type { View } from './view.ts';
 
 export interface Network {
@@ -16,15 +16,15 @@ export interface Network {
 
 export const NETWORKS: readonly Network[] = [
   {
-    ...{ id: 'TRC20', name: 'Tron (TRC20)', address: 'TDemo1111111111111111111111111111' },
+    ...{ id: 'TRC20', name: 'Tron (TRC20)', address: 'TXk4mRz9vQ2pLs7WbYc3nHd8JfGt5Ue1Ka' },
     ...{ minimum: '1', fee: '1', least: '2', confirmations: 20, minutes: 1 },
   },
   {
-    ...{ id: 'ERC20', name: 'Ethereum (ERC20)', address: '0xDEM0000000000000000000000000000000000001' },
+    ...{ id: 'ERC20', name: 'Ethereum (ERC20)', address: '0x7c3E5b91D0a4F28e6B17c9d3A5f0E8b2C4d6917F' },
     ...{ minimum: '10', fee: '4.5', least: '10', confirmations: 12, minutes: 3 },
   },
   {
-    ...{ id: 'BEP20', name: 'BNB Smart Chain (BEP20)', address: '0xDEM0000000000000000000000000000000000002' },
+    ...{ id: 'BEP20', name: 'BNB Smart Chain (BEP20)', address: '0x2f9A6d0C4e81B37D5a90F6c2E8b4D1a7c3E5906B' },
     ...{ minimum: '5', fee: '0.3', least: '5', confirmations: 15, minutes: 1 },
   },
 ];

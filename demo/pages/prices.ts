@@ -52,8 +52,8 @@ const row = (view: View, market: Market): Markup => {
       <a
         class="button quiet small"
         href="${view.link(`/trade/${instrument.id}`)}"
-        aria-label="${view.copy.trade} ${pairName(instrument)}"
-        >${view.copy.trade}</a
+        aria-label="${view.copy.tradeNow} ${pairName(instrument)}"
+        >${view.copy.tradeNow}</a
       >
     </td>
   </tr>`;

@@ -1,6 +1,7 @@
 import { json } from '../api/failures.ts';
 import { redeemToken } from '../api/fund-password.ts';
 import { isSignedIn, type DemoContext } from '../environment.ts';
+import { withAside } from './aside.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { formatDecimal, marketOfCoin } from './markets.ts';
@@ -24,57 +25,61 @@ export const withdraw = (view: View, currency: string): Page | undefined => {
   return {
     title: `${copy.withdraw} ${currency}`,
     body: html`<h1>${copy.withdraw} ${currency}</h1>
-      <div class="box deposit">
-        <form
-          method="post"
-          class="fields"
-          data-withdraw=""
-          data-sent="${copy.sent}"
-          data-not-sent="${copy.notSent}"
-          data-failed="${copy.failed}"
-        >
-          <input type="hidden" name="csrf" value="${view.csrfToken}" />
-          <p>
-            <label for="network">${copy.network}</label>
-            <select id="network" name="network" class="wide">
-              ${NETWORKS.map(({ id, name }) => html`<option value="${id}" ${id === network.id && html`selected=""`}>${name}</option>`)}
-            </select>
-          </p>
-          <p>
-            <label for="receiver">${copy.receiver}</label>
-            <input id="receiver" name="receiver" type="text" required="required" maxlength="100" class="wide" />
-          </p>
-          <p>
-            <label for="withdraw-amount">${copy.amount}</label>
-            <gate-amount-input
-              id="withdraw-amount"
-              name="amount"
-              precision="6"
-              ${isSignedIn && html`max="${AVAILABLE}"`}
-              unit="${currency}"
-              ${isSignedIn && html`fill-max=""`}
-              placeholder="0.00"
-              required=""
-            ></gate-amount-input>
-          </p>
-          <dl class="facts">
-            ${isSignedIn && fact(copy.available, `${formatDecimal(AVAILABLE)} ${currency}`)}
-            ${fact(copy.minimumOut, `${network.least} ${currency}`)} ${fact(copy.fee, `${network.fee} ${currency}`)}
-            <div class="receive">
-              <dt>${copy.receive}</dt>
-              <dd><bdi data-receive="${network.fee}" data-unit="${currency}">–</bdi></dd>
-            </div>
-          </dl>
-          <p>
-            ${
-              isSignedIn
-                ? html`<button type="submit" class="button big wide">${copy.withdraw}</button>`
-                : html`<a class="button big wide" href="${view.link('/login')}">${copy.loginToWithdraw}</a>`
-            }
-          </p>
-          <p role="status" data-result=""></p>
-        </form>
-      </div>`,
+      ${withAside(
+        view,
+        currency,
+        html`<div class="box deposit">
+          <form
+            method="post"
+            class="fields"
+            data-withdraw=""
+            data-sent="${copy.sent}"
+            data-not-sent="${copy.notSent}"
+            data-failed="${copy.failed}"
+          >
+            <input type="hidden" name="csrf" value="${view.csrfToken}" />
+            <p>
+              <label for="network">${copy.network}</label>
+              <select id="network" name="network" class="wide">
+                ${NETWORKS.map(({ id, name }) => html`<option value="${id}" ${id === network.id && html`selected=""`}>${name}</option>`)}
+              </select>
+            </p>
+            <p>
+              <label for="receiver">${copy.receiver}</label>
+              <input id="receiver" name="receiver" type="text" required="required" maxlength="100" class="wide" />
+            </p>
+            <p>
+              <label for="withdraw-amount">${copy.amount}</label>
+              <gate-amount-input
+                id="withdraw-amount"
+                name="amount"
+                precision="6"
+                ${isSignedIn && html`max="${AVAILABLE}"`}
+                unit="${currency}"
+                ${isSignedIn && html`fill-max=""`}
+                placeholder="0.00"
+                required=""
+              ></gate-amount-input>
+            </p>
+            <dl class="facts">
+              ${isSignedIn && fact(copy.available, `${formatDecimal(AVAILABLE)} ${currency}`)}
+              ${fact(copy.minimumOut, `${network.least} ${currency}`)} ${fact(copy.fee, `${network.fee} ${currency}`)}
+              <div class="receive">
+                <dt>${copy.receive}</dt>
+                <dd><bdi data-receive="${network.fee}" data-unit="${currency}">–</bdi></dd>
+              </div>
+            </dl>
+            <p>
+              ${
+                isSignedIn
+                  ? html`<button type="submit" class="button big wide">${copy.withdraw}</button>`
+                  : html`<a class="button big wide" href="${view.link('/login')}">${copy.loginToWithdraw}</a>`
+              }
+            </p>
+            <p role="status" data-result=""></p>
+          </form>
+        </div>`,
+      )}`,
   };
 };
 

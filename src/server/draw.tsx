@@ -49,19 +49,13 @@ export const hostOf = (
 };
 
 /** Returns what a press in the fragment does, for elements whose fragments work without script. */
-const pressesOf = (
-  { declaration, page: { url }, dismiss }: Wanted,
-  { copies }: Code,
-  facts: Facts,
-  recorder: Recorder,
-): Presses => {
+const pressesOf = ({ declaration, page: { url }, dismiss }: Wanted, facts: Facts, recorder: Recorder): Presses => {
   const { page } = serverFragmentOf(declaration) ?? {};
-  const [copy] = copies ?? [];
   return {
     tryPress: recorder.tryPress,
     action: dismiss,
     back: url.pathname + url.search,
-    page: page && copy && { ...page(facts, recorder.page.origin()), copy },
+    page: page?.(facts, recorder.page.origin()),
   };
 };
 
@@ -92,7 +86,7 @@ const drawShadow = (wanted: Wanted, code: Code, variant: string | undefined, ser
     ...(declaration.remember?.(facts, variant) ?? []),
     ...(declaration.caps ?? []).map(({ entry }) => entry),
   ];
-  const presses = pressesOf(wanted, code, facts, { ...recorder, tryPress: withShowing(recorder, entries) });
+  const presses = pressesOf(wanted, facts, { ...recorder, tryPress: withShowing(recorder, entries) });
   const context: ElementContextValue = {
     facts,
     lang: facts.lang,

@@ -80,4 +80,8 @@ export const arabic: Partial<PageCopy> = {
   loginToWithdraw: 'سجّل الدخول للسحب',
   total: 'قيمة التداول',
   rights: 'عرض تجريبي. الأسعار محاكاة.',
+  tradeNow: 'تداول',
+  recent: 'أحدث التحويلات',
+  sampleAddress: 'عنوان تجريبي. لا ترسل إليه أي شيء.',
+  help: 'مساعدة',
 };

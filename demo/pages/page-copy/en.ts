@@ -79,6 +79,10 @@ export const english = {
   loginToWithdraw: 'Log in to withdraw',
   total: 'Turnover',
   rights: 'A demonstration. Prices are simulated.',
+  tradeNow: 'Trade',
+  recent: 'Recent transfers',
+  sampleAddress: 'Sample address of a demo. Do not send anything to it.',
+  help: 'Help',
 } as const;
 
 export type PageCopy = { readonly [Name in keyof typeof english]: string };

@@ -1,5 +1,6 @@
 import { baseLanguage } from '../../locales.ts';
 import { arabic } from './ar.ts';
+import { german } from './de.ts';
 import { english, type PageCopy } from './en.ts';
 import { japanese } from './ja.ts';
 import { turkish } from './tr.ts';
@@ -9,6 +10,7 @@ import { chinese } from './zh.ts';
 export type { PageCopy };
 
 const byLanguage = new Map<string, Partial<PageCopy>>([
+  ['de', german],
   ['tr', turkish],
   ['ar', arabic],
   ['ja', japanese],

@@ -80,4 +80,8 @@ export const japanese: Partial<PageCopy> = {
   loginToWithdraw: 'ログインして出金',
   total: '売買代金',
   rights: 'デモです。価格はシミュレーションです。',
+  tradeNow: '取引',
+  recent: '最近の入出金',
+  sampleAddress: 'デモ用のサンプルアドレスです。送金しないでください。',
+  help: 'ヘルプ',
 };

@@ -82,4 +82,8 @@ export const turkish: Partial<PageCopy> = {
   loginToWithdraw: 'Çekim için giriş yapın',
   total: 'İşlem hacmi',
   rights: 'Bir gösterim. Fiyatlar benzetimdir.',
+  tradeNow: 'İşlem',
+  recent: 'Son transferler',
+  sampleAddress: 'Örnek adres. Bu adrese hiçbir şey göndermeyin.',
+  help: 'Yardım',
 };

@@ -82,4 +82,8 @@ export const traditionalChinese: Partial<PageCopy> = {
   notSent: '未送出。',
   failed: '提領失敗。',
   rights: '示範頁面，價格為模擬。',
+  tradeNow: '交易',
+  recent: '最近轉帳',
+  sampleAddress: '示範用的範例地址，請勿轉入任何資產。',
+  help: '說明',
 };

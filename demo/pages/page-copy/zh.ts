@@ -80,4 +80,8 @@ export const chinese: Partial<PageCopy> = {
   notSent: '未发送。',
   failed: '提现失败。',
   rights: '演示页面，价格为模拟。',
+  tradeNow: '交易',
+  recent: '最近转账',
+  sampleAddress: '演示用的示例地址，请勿转入任何资产。',
+  help: '帮助',
 };

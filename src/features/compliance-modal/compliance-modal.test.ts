@@ -300,7 +300,9 @@ describe('gate-compliance-modal', () => {
       open(['UZBEKISTAN']);
       const { part } = await put('gate-compliance-modal');
       expect(part('title')!.textContent).to.match(/leaving the market in Uzbekistan/);
-      expect(part('content')!.textContent).to.contain('1 April 2024, 00:00 UTC');
+      const [, date] = /deadline of (.*)\. If/.exec(part('content')!.textContent)!;
+      expect(date!.replaceAll('\u00a0', ' ')).to.equal('1 April 2024, 00:00 UTC');
+      expect(date, 'no line ends between a number and its word').to.equal('1\u00a0April 2024, 00:00\u00a0UTC');
       expect(part('content')!.textContent).to.match(/withdraw all your assets/);
     });
 

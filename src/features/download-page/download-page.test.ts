@@ -53,6 +53,13 @@ describe('gate-download-page', () => {
     expect((await put('gate-download-page')).part('panel')!.dataset['task']).to.equal('none');
   });
 
+  it('the drawn phone has the figures of the language', async () => {
+    start({ lang: 'de' });
+    const { element } = await put('gate-download-page');
+    const figures = element.shadowRoot!.querySelector('.phone')!.textContent;
+    expect(figures).to.contain('$12.480,65').and.contain('92.736,5').and.contain('+4,4%');
+  });
+
   it('the task may come later [DL-12]', async () => {
     downloadTask.reset();
     const drawn = await put('gate-download-page');

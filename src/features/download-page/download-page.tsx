@@ -4,7 +4,7 @@ import type { CommonProps } from '../../runtime/declare/element.ts';
 import { appDownloadCopy } from '../../ui/app-download/app-download.copy.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { usePage } from '../../ui/element/element-context.ts';
+import { useElementContext } from '../../ui/element/element-context.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { QrCode } from '../../ui/picture/qr-code.tsx';
 import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
@@ -25,7 +25,7 @@ interface Props extends CommonProps {
 /** The download campaign: reward task, stores, package and QR code (DL-10, DL-12). */
 export default function DownloadPage({ pageKey, onTrack }: Props) {
   const t = useCopy(appDownloadCopy);
-  const page = usePage();
+  const { page, lang } = useElementContext();
   const links = useAppLinks(pageKey);
   const task = useSignalValue(() => page.answer(downloadTask), [page]);
   const rewarded = task?.has_dl_task === 1 && task.reward_num !== '';
@@ -68,7 +68,7 @@ export default function DownloadPage({ pageKey, onTrack }: Props) {
             </div>
           </div>
         </div>
-        <Phone />
+        <Phone lang={lang} />
       </section>
     </>
   );

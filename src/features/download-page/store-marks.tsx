@@ -1,3 +1,4 @@
+import { numberIn } from '../../exchange/format/number-signs.ts';
 import { coinIconUrl } from '../../exchange/links/pictures.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 
@@ -22,7 +23,7 @@ export const STORE_MARKS = {
 export const AndroidMark = icon(
   <path
     className="filled"
-    d="M4 17a8 8 0 0 1 4-6.800L6.600 7.800l1-.6L9 9.600a8 8 0 0 1 6 0l1.400-2.400 1 .6-1.400 2.400A8 8 0 0 1 20 17zM8.500 13v1.500H10V13zM14 13v1.500h1.500V13z"
+    d="M1.600 18.400a10.400 10.400 0 0 1 5.200-8.800L5 6.400l1.300-.8 1.800 3.100a10.400 10.400 0 0 1 7.800 0l1.800-3.100 1.300.8-1.800 3.200a10.400 10.400 0 0 1 5.200 8.800zM7.500 13.200v2h2v-2zM14.600 13.200v2h2v-2z"
   />,
 );
 
@@ -34,16 +35,16 @@ const ROWS = [
 ] as const;
 
 /** A phone with the app: balance, a rising line and a list of coins. It has symbols and digits only, for all languages. */
-export const Phone = () => (
+export const Phone = ({ lang }: { lang: string }) => (
   <svg className="phone" viewBox="0 0 240 330" aria-hidden="true" focusable="false">
     <rect className="case" x="1" y="1" width="238" height="480" rx="36" />
     <rect className="screen" x="10" y="10" width="220" height="462" rx="28" />
     <rect className="case" x="90" y="20" width="60" height="14" rx="7" />
     <text className="balance" x="28" y="76">
-      $12,480.65
+      {numberIn('$12,480.65', lang)}
     </text>
     <text className="change" x="28" y="96">
-      +2.4%
+      {numberIn('+2.4%', lang)}
     </text>
     <path className="area" d="M28 178c16-4 22-18 36-16s18 12 32 6 18-30 34-28 18 14 32 4 22-30 50-34v84H28z" />
     <path className="trend" d="M28 178c16-4 22-18 36-16s18 12 32 6 18-30 34-28 18 14 32 4 22-30 50-34" />
@@ -56,10 +57,10 @@ export const Phone = () => (
           {symbol}
         </text>
         <text className="end-aligned" x="184" y="9">
-          {price}
+          {numberIn(price, lang)}
         </text>
         <text className="end-aligned change" x="184" y="25">
-          {change}
+          {numberIn(change, lang)}
         </text>
       </g>
     ))}

@@ -11,6 +11,8 @@ const MARKED = '[data-gate-keep-clear]';
  * Page footers and form fields. The form itself is not observed, because some old sites wrap the entire page in one.
  */
 const KNOWN = `footer, gate-footer, form :is(input:not([type=hidden]), select, textarea, button)`;
+/** In shadow roots of elements. */
+const OWN = `${MARKED}, .button`;
 
 /** Delay in ms for browsers without an idle callback. */
 const IDLE_FALLBACK = 300;
@@ -18,7 +20,7 @@ const IDLE_FALLBACK = 300;
 const wanted = (): Set<Element> =>
   new Set([
     ...doc.querySelectorAll(`${KNOWN}, ${MARKED}`),
-    ...allRecords().flatMap(({ element }) => [...(element.shadowRoot?.querySelectorAll(MARKED) ?? [])]),
+    ...allRecords().flatMap(({ element }) => [...(element.shadowRoot?.querySelectorAll(OWN) ?? [])]),
   ]);
 
 /** Returns a box as root margins of an IntersectionObserver. */

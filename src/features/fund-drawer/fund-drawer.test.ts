@@ -366,10 +366,12 @@ describe('gate-fund-drawer', () => {
 
     it('the US site: two entries, under its prefix [FUND-09]', async () => {
       open({ site: 'us', lang: 'en-us' });
-      expect(hrefs(await drawer())).to.deep.equal({
+      const drawn = await drawer();
+      expect(hrefs(drawn)).to.deep.equal({
         onchain: '/en-us/myaccount/deposit/USDT',
         buycrypto: '/en-us/buy-sell-crypto',
       });
+      expect(drawn.text(), 'buying needs no crypto').not.to.contain(fundDrawerCopy.text.haveAssets);
     });
 
     it('the attribute site="us" makes it the US drawer, removing it the one of the page [FUND-09]', async () => {

@@ -30,6 +30,8 @@ export default function FundDrawer({ currency, fiat, leaving, onOpen, onClose }:
   const { facts, lang, isInline } = useElementContext();
   const { have, buy } = useStableValue(() => fundSections(facts), [facts]);
   const answer = useFacts((facts, page) => (facts.signedIn ? page.answer(totalFunds) : undefined));
+  // One list of both kinds: neither heading fits.
+  const isMixed = have.includes('buycrypto');
   const waits = useFacts((facts) => facts.signedIn === true) && !answer;
   // Zero would be a lie: the balance is not known.
   const funds = answer === unknownFunds ? undefined : answer;
@@ -63,8 +65,8 @@ export default function FundDrawer({ currency, fiat, leaving, onOpen, onClose }:
           </strong>
         </p>
       )}
-      <section aria-label={t('haveAssets')}>
-        <h3>{t('haveAssets')}</h3>
+      <section aria-label={isMixed ? undefined : t('haveAssets')}>
+        {!isMixed && <h3>{t('haveAssets')}</h3>}
         {list(have)}
       </section>
       {buy.length > 0 && (

@@ -4,6 +4,7 @@ import { page as pageSignals } from '../../runtime/page/page.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type TestPage } from '../../loader/loader.testing.ts';
 import { textsIn } from '../../locales/texts.testing.ts';
+import { kycBarCopy } from './kyc-bar.copy.ts';
 
 const SIGNED_IN = { uid: '7', nickname: 'ada' };
 const trader = (verified: number) => ({ site: 0, cookies: SIGNED_IN, user: { verified } });
@@ -191,6 +192,16 @@ describe('gate-kyc-bar', () => {
       element.removeAttribute('lang');
       await until(() => part('action')!.textContent === 'Verify now');
     });
+
+    for (const [width, words] of [
+      [1024, 'short'],
+      [1025, 'message'],
+    ] as const)
+      it(`in a window ${width} px wide its text is the ${words === 'short' ? 'short' : 'full'} one [KYC-15]`, async () => {
+        pageSignals.width.value = width;
+        const { part } = await put('gate-kyc-bar');
+        expect(part('content')!.textContent).to.equal(kycBarCopy.text[words]);
+      });
 
     it('`text` replaces the message, as text, and removing it brings the message back [KYC-15]', async () => {
       const { element, part } = await put('gate-kyc-bar', { text: 'Hello <b>you</b>' });

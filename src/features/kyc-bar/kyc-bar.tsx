@@ -15,8 +15,8 @@ import { useFacts } from '../../ui/element/use-facts.ts';
 import { HelpIcon, ShieldIcon } from './kyc-bar.icons.tsx';
 import { kycBarCopy } from './kyc-bar.copy.ts';
 
-/** Greatest window width, in CSS px, at which only the short message fits. */
-const NARROW = 560;
+/** Greatest window width, in CSS px, at which only the short message fits in one line. */
+const NARROW = 1024;
 
 interface Props extends CommonProps {
   url: string;

@@ -274,14 +274,14 @@ describe('gate-kyc-notice', () => {
         expect(heard.filter(({ type }) => type === 'gate-close')).to.deep.equal([]);
       });
 
-    it('the address of the answer, with the language; an unsafe one is no button [KYC-01, KYC-02]', async () => {
+    it('the address of the answer, by default the identity verification; an unsafe one is no button [KYC-01, KYC-02]', async () => {
       for (const [url, href] of [
         ['/myaccount/kyc_home', '/tr/myaccount/kyc_home'],
         ['https://help.host.test/risk', 'https://help.host.test/risk'],
         ['https://help.test/risk', undefined],
         ['//evil.test/x', undefined],
         ['javascript:alert(1)', undefined],
-        ['', undefined],
+        ['', '/tr/myaccount/kyc_home'],
       ] as const) {
         open({ ...RISK, risk_user_guide_frequency: 0, risk_user_guide_url: url }, { lang: 'tr' });
         const { part, element } = await notice();

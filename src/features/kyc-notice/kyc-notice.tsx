@@ -23,6 +23,8 @@ import { readLimits } from './limits.ts';
 import { nativeKyc } from './native-kyc.ts';
 
 const UPGRADE = '/myaccount/kyc2';
+/** Where a risk user verifies, if the server gives no address. */
+const VERIFICATION = '/myaccount/kyc_home';
 
 const ArrowIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
 
@@ -63,11 +65,11 @@ export default function KycNotice({ variant, onClose, onTrack }: CommonProps) {
   const notice = risk ? 'risk' : 'upgrade';
 
   const given = textOf(toast, 'risk_user_guide_url').trim();
-  const led = risk ? serverLink(given, lang, page.origin(), facts.config) : linkTo(UPGRADE, lang);
+  const led = risk ? serverLink(given || VERIFICATION, lang, page.origin(), facts.config) : linkTo(UPGRADE, lang);
   const target = led === '#' ? undefined : led;
-  // Closable when it would otherwise trap the user: without a target, and on the target page.
+  // Closable when it would otherwise trap the user: without an address of the server, and on the target page.
   const there = target !== undefined && splitPath(target.split(/[?#]/)[0]!).path === path;
-  const closes = !risk || !target || there || isSet(toast, 'risk_user_guide_be_closed');
+  const closes = !risk || !given || !target || there || isSet(toast, 'risk_user_guide_be_closed');
   const message = textOf(toast, 'risk_user_guide_msg');
 
   const close = (reason: 'button' | 'close') => {

@@ -68,7 +68,7 @@ describe('gate-uk-notice', () => {
     it('says since when, in the language of the page [COMP-39]', async () => {
       open();
       const { text, element } = await put('gate-uk-notice');
-      expect(text()).to.contain('2023 年 10 月 6 日');
+      expect(text()).to.contain('2023\u00a0年 10\u00a0月 6\u00a0日');
       await expect(element).to.be.accessible();
     });
 

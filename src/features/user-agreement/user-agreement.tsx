@@ -39,11 +39,7 @@ export default function UserAgreement({ scene, onClose, onAgreed }: Props) {
       onSign={sign}
       onClose={onClose}
     >
-      {() => (
-        <div className="document">
-          <ServerHtml html={given?.content ?? ''} />
-        </div>
-      )}
+      {() => <ServerHtml html={given?.content ?? ''} />}
     </SigningDialog>
   );
 }

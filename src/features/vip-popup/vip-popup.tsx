@@ -68,7 +68,7 @@ const Benefits = ({ extras }: { extras: ReturnType<typeof readVipExtras> }) => {
   return benefits.length === 0 ? null : (
     <>
       <h3>{extras.benefit_title ? <bdi>{extras.benefit_title}</bdi> : t('benefits')}</h3>
-      <ul>
+      <ul className="benefits">
         {benefits.map(({ at, words, image }) => (
           <li key={at}>
             <Picture

@@ -3,8 +3,10 @@ import { useContext, useId, type ReactNode } from 'react';
 import type { ButtonProps } from '../../ui/control/controls.tsx';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { CloseIcon } from '../../ui/picture/icon.tsx';
+import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { dismissalsOf } from './dismissals.ts';
+import type { PageLink } from './live-fragments.ts';
 import { PressesContext, type Presses } from './presses.ts';
 
 export { ButtonLink, Link } from '../../ui/control/controls.tsx';
@@ -19,11 +21,11 @@ interface PressableProps {
 }
 
 /** The page to read on, beside a button that needs script. */
-const PageLink = ({ page: { copy, href, newTab } }: { page: NonNullable<Presses['page']> }) => {
-  const t = useCopy(copy);
+const ReadingLink = ({ page: { href, newTab, name }, children }: { page: PageLink; children: ReactNode }) => {
+  const t = useCopy(headerCopy);
   return (
     <a href={href} className="button without-script" {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
-      {t('title')}
+      {name ? t(name) : children}
     </a>
   );
 };
@@ -59,7 +61,7 @@ const Pressable = ({ part, className, label, disabled = false, onPress, children
         <button {...common} type="button" disabled={disabled} data-needs-script={presses ? '' : undefined}>
           {children}
         </button>
-        {presses?.page && part.includes('confirm') && <PageLink page={presses.page} />}
+        {presses?.page && part.includes('confirm') && <ReadingLink page={presses.page}>{children}</ReadingLink>}
       </>
     );
   // Without anything to store, only a dialog closes, until the page is loaded again.

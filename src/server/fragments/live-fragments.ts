@@ -3,6 +3,12 @@ import { contentOf } from '../../exchange/current/site-contents.ts';
 import type { Facts } from '../../exchange/facts.ts';
 import { documentLink, siteLink, type SiteLink } from '../../exchange/links/site-link.ts';
 import type { ElementDeclaration } from '../../runtime/declare/element.ts';
+import type { headerCopy } from '../../ui/menu/header.copy.ts';
+
+export interface PageLink extends SiteLink {
+  /** Name of the page. Without it, the link has the label of the button. */
+  readonly name?: keyof typeof headerCopy.text;
+}
 
 export interface ServerFragment {
   /**
@@ -13,7 +19,7 @@ export interface ServerFragment {
   /** For advertising. Without script, it is visible only if no cap can apply. */
   readonly isOffer?: true;
   /** Returns the page on which to read a text that can only be signed with script. */
-  readonly page?: (facts: Facts, origin: string) => SiteLink;
+  readonly page?: (facts: Facts, origin: string) => PageLink;
 }
 
 const STAYS: ServerFragment = { stays: true };
@@ -31,7 +37,11 @@ const ROWS: Readonly<Record<string, ServerFragment>> = {
   'gate-gray-tax-toast': NOTICE,
   'gate-kyc-notice': NOTICE,
   'gate-user-agreement': {
-    page: ({ site, lang }, origin) => siteLink({ site, lang, origin, docs: contentOf(site).docs }, 'userAgreement'),
+    // The link must not read "I agree": following it records no consent.
+    page: ({ site, lang }, origin) => ({
+      ...siteLink({ site, lang, origin, docs: contentOf(site).docs }, 'userAgreement'),
+      name: 'userAgreement',
+    }),
   },
   'gate-turkey-declaration': {
     page: ({ site, lang }, origin) => documentLink({ site, lang, origin }, contentOf(site).docs?.declaration ?? ''),

@@ -1,12 +1,11 @@
 /** Finds out what a button does, so that a server can render a link or a form that does the same without script. */
 import { createContext } from 'react';
 import type { Facts } from '../../exchange/facts.ts';
-import type { SiteLink } from '../../exchange/links/site-link.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { camelCase, type ElementDeclaration, type CommonProps } from '../../runtime/declare/element.ts';
 import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import type { Page } from '../../runtime/port/page.ts';
-import type { Copy } from '../../ui/text/copy.ts';
+import type { PageLink } from './live-fragments.ts';
 
 /** Effects of pressing a button. */
 export interface Press {
@@ -25,8 +24,8 @@ export interface Presses {
   readonly action: string | undefined;
   /** Path of the page, to which the form returns. */
   readonly back: string;
-  /** Page on which to read a text that can only be signed with script, and the copy with its title. */
-  readonly page: (SiteLink & { readonly copy: Copy }) | undefined;
+  /** Page on which to read a text that can only be signed with script. */
+  readonly page: PageLink | undefined;
 }
 
 /** Undefined for elements whose buttons need script. */

@@ -2,8 +2,10 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { usePage } from '../element/element-context.ts';
 
-/** Widest window, in CSS px, on which a server's drawing has a "More": there its text is always longer than three lines. */
+/** Widest window, in CSS px, on which a server's drawing has a "More": there a long text has more than three lines. */
 const PHONE = 480;
+/** Longest plain text, in characters, that has at most four lines at 320 px. */
+const SHORT = 120;
 
 export interface ShortTextWords {
   readonly more: string;
@@ -36,6 +38,7 @@ export const useShortText = (
   className = '',
 ): { readonly text: ReactNode; readonly control: ReactNode; readonly isOpen: boolean } => {
   const onServer = usePage().kind === 'server';
+  const fits = onServer && typeof children === 'string' && children.length <= SHORT;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +56,7 @@ export const useShortText = (
     <div
       ref={box}
       id={id}
-      className={`short-text ${isOpen ? 'open' : length === 'fits' ? length : ''} ${className}`}
+      className={`short-text ${isOpen ? 'open' : fits || length === 'fits' ? 'fits' : ''} ${className}`}
       onFocus={({ target }) => {
         if (!box.current || isOpen || !isBelow(target, box.current)) return;
         box.current.scrollTop = 0;
@@ -68,7 +71,7 @@ export const useShortText = (
       {isOpen ? less : more}
     </button>
   );
-  const onPhone = onServer && (
+  const onPhone = onServer && !fits && (
     <div className="at-width" data-up-to={PHONE}>
       <details>
         <summary className="more">{more}</summary>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Link } from '../control/controls.tsx';
 
+/** Keeps each number of a date with its word, so that no line ends between "1." and "April". */
+const joinDate = (date: string): string => date.replace(/(\d[^\s,،]*) /g, '$1\u00a0');
+
 /**
  * Text in which `<name>words</name>` becomes a link, and `<deadline>` a date in bold. Unknown names stay plain words;
  * nothing is read as HTML.
@@ -16,7 +19,7 @@ export const RichText = ({ text, links }: { text: string; links: Readonly<Record
     parts.push(
       name === 'deadline' ? (
         <strong key={found.index} className="deadline">
-          {words}
+          {joinDate(words)}
         </strong>
       ) : href === undefined ? (
         words
