@@ -56,11 +56,15 @@ describe('leaving', () => {
   for (const place of ['in the page’s flow', 'over the page'] as const)
     it(`a bar ${place} ${place === 'over the page' ? 'fades away' : 'is gone at once: what moved up would be covered'}`, async () => {
       setPage({ cookies: 'uid=7; nickname=ada', user: { verified: 0 } });
-      const { element, part } = await put('gate-kyc-bar');
+      const { element, part, record } = await put('gate-kyc-bar');
       const root = element.shadowRoot!;
       const frame = root.querySelector<HTMLElement>('.gate')!;
       expect(frame.dataset['placement']).to.equal(undefined);
-      if (place === 'over the page') frame.dataset['placement'] = 'late';
+      if (place === 'over the page') {
+        frame.dataset['placement'] = 'late';
+        // Only a bar in the page's flow is hidden before React unmounts it.
+        record.hide = () => false;
+      }
       const layers: Element[] = [];
       const observer = new MutationObserver((changes) => {
         for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
