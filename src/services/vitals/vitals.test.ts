@@ -187,12 +187,16 @@ describe('gate.vitals', () => {
       });
       const { left, top, width, height } = part('item-dark')!.getBoundingClientRect();
       const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+      // A busy browser delivers the events of one press in several tasks; the click is the last.
+      const isReported = new Promise<void>((done) => {
+        const observer = new PerformanceObserver((list) => {
+          if (list.getEntries().some(({ name }) => name === 'click')) done(observer.disconnect());
+        });
+        observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+      });
       await sendMouse({ type: 'click', position });
-      let report = vitals.take();
-      await until(() => {
-        if (report.page.interactions === 0) report = vitals.take();
-        return report.page.interactions > 0;
-      }, 'the interaction');
+      await isReported;
+      const report = vitals.take();
       expect(report.elements['gate-preferences']).to.include({ interactions: 1 });
       expect(report.elements['gate-preferences']!.slowestInteraction).to.be.at.least(112);
     });
