@@ -9,7 +9,7 @@
  * - forms and links by which buttons work without script, and the page of a text that can only be signed with script
  * - modality: `open`, `closedby` and `tabindex` of dialogs, and the region that scrolls
  * - the control of a text that is cut: the browser measures the text, the server always draws it on phones; the class of a
- *   text that fits
+ *   text that fits or is cut
  * - pictures that fade in, and how a placeholder looks
  * - values that only the browser requests
  */
@@ -45,7 +45,7 @@ export const formOf = ({ html, tag, width }: DrawnElement & { width: number }): 
   for (const each of copy.querySelectorAll(ofOneSide)) each.remove();
   // A live card is invisible until it has its turn among the tabs.
   for (const card of copy.querySelectorAll('.alpha.waits')) card.classList.replace('waits', 'rises');
-  for (const text of copy.querySelectorAll('.short-text')) text.classList.remove('fits');
+  for (const text of copy.querySelectorAll('.short-text')) text.classList.remove('fits', 'cut');
   for (const more of copy.querySelectorAll('.more')) (more.closest('details') ?? more).remove();
   for (const each of copy.querySelectorAll('.choices:empty')) each.remove();
   for (const link of copy.querySelectorAll('[data-press]')) {

@@ -16,13 +16,16 @@ interface Props extends CommonProps {
   broker: boolean;
 }
 
+/** Space before the first and after the last tab, in CSS px: scrolling through it hides no tab. */
+const PADDING = 16;
+
 /** Marks the sides on which tabs are scrolled away. */
 const markHidden = (bar: HTMLElement, host: HTMLElement | undefined): void => {
   const hidden = bar.scrollWidth - bar.clientWidth;
   // In text from right to left, the position is 0 or negative.
   const left = bar.scrollLeft + (getComputedStyle(bar).direction === 'rtl' ? hidden : 0);
-  host?.toggleAttribute('data-left', left > 1);
-  host?.toggleAttribute('data-right', hidden - left > 1);
+  host?.toggleAttribute('data-left', left > PADDING);
+  host?.toggleAttribute('data-right', hidden - left > PADDING);
 };
 
 /** Tabs of the rewards pages; they are links, so each page has its own address (NAV-03 to NAV-05). */

@@ -52,11 +52,12 @@ export const useShortText = (
     return watchSize([element, ...element.children], measure);
   }, [isOpen, children]);
 
+  const look = isOpen ? 'open' : onServer ? (fits ? 'fits' : 'cut') : length;
   const text = (
     <div
       ref={box}
       id={id}
-      className={`short-text ${isOpen ? 'open' : fits || length === 'fits' ? 'fits' : ''} ${className}`}
+      className={`short-text ${look} ${className}`}
       onFocus={({ target }) => {
         if (!box.current || isOpen || !isBelow(target, box.current)) return;
         box.current.scrollTop = 0;
