@@ -107,12 +107,20 @@ test('the marks of a footer on a phone keep their colour when it goes live', asy
   await expect(mark).toHaveCSS('color', color);
 });
 
-/** Returns the position of the tabs, whether the current one is in sight, and the widths of their fades. */
+/**
+ * Returns the position of the tabs, whether the current one is in sight, the widths of their fades, and those that the
+ * hidden tabs on each side need.
+ */
 const tabsOf = (page: Page) =>
   page.locator('gate-tab-bar .tabs ul').evaluate((list) => {
     const { left, right } = list.querySelector('[aria-current]')!.getBoundingClientRect();
     const [fadeLeft, fadeRight] = ['--left', '--right'].map((name) => getComputedStyle(list).getPropertyValue(name));
-    return { position: Math.round(list.scrollLeft), isInSight: left >= 0 && right <= innerWidth, fadeLeft, fadeRight };
+    const hidden = list.scrollWidth - list.clientWidth;
+    const hiddenLeft = list.scrollLeft + (getComputedStyle(list).direction === 'rtl' ? hidden : 0);
+    // The padding at the ends hides no tab.
+    const needed = [hiddenLeft, hidden - hiddenLeft].map((px) => (px > 16 ? '56px' : '16px'));
+    const isInSight = left >= 0 && right <= innerWidth;
+    return { position: Math.round(list.scrollLeft), isInSight, fades: [fadeLeft, fadeRight], needed };
   });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
@@ -130,10 +138,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       await visit(ON, path);
       await settled(page);
       expect(await lifecycle(page, 'gate-tab-bar')).toBe('fragment');
-      await expect.poll(() => tabsOf(page)).toMatchObject({ isInSight: true, fadeLeft: '56px', fadeRight: '56px' });
+      const { isInSight, fades, needed } = await tabsOf(page);
+      expect([isInSight, fades]).toEqual([true, needed]);
+      expect(fades).toContain('56px');
       await page.locator('gate-tab-bar .tabs ul').evaluate((list, to) => list.scrollTo(to, 0), way * 9999);
-      const atEnd = way > 0 ? { fadeLeft: '56px', fadeRight: '16px' } : { fadeLeft: '16px', fadeRight: '56px' };
-      await expect.poll(() => tabsOf(page)).toMatchObject(atEnd);
+      const atEnd = way > 0 ? ['56px', '16px'] : ['16px', '56px'];
+      await expect.poll(() => tabsOf(page)).toMatchObject({ fades: atEnd, needed: atEnd });
       const before = await tabsOf(page);
       await page.locator('gate-tab-bar .tabs').hover();
       await expect.poll(() => lifecycle(page, 'gate-tab-bar')).toBe('shown');
