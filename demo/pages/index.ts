@@ -4,7 +4,7 @@ import { fees } from './fees.ts';
 import { growth, growthPaths } from './growth.ts';
 import type { Page } from './layout.ts';
 import { miniAppPage, miniAppPaths } from './mini-apps.ts';
-import { campaign, legacy, notFound, plain, plainPaths } from './plain.ts';
+import { campaign, legacy, notFound, plain, plainPaths } from './plain/plain.ts';
 import { coinPrice, home, priceList } from './prices.ts';
 import * as trading from './trading.ts';
 import { withdraw } from './withdraw.ts';

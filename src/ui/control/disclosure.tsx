@@ -1,5 +1,5 @@
-import { isReplacing } from '../../runtime/dom/replacing-press.ts';
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { isReplacing } from '../../runtime/dom/replacing-press.ts';
 import { viewportWidth } from '../../runtime/dom/root-element.ts';
 import { usePage } from '../element/element-context.ts';
 import { usePressOutside } from './use-press-outside.ts';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { clock } from '../../../runtime/page/clock.ts';
 import { Button } from '../../../ui/control/controls.tsx';
 import { ALERT_CONDITIONS, alertState, type PriceAlert } from '../../alerts/price-alert.ts';
@@ -53,8 +52,8 @@ function Row({ alert }: { alert: PriceAlert }) {
 /** Adds an alert at the price of the crosshair, otherwise of the newest bar. */
 function Adder() {
   const { controller, view, t } = useChart();
-  const [price] = useState(() => controller.engine.prices.round(controller.pointed().price));
-  if (view.status !== 'ready') return null;
+  const price = controller.engine.prices.round(controller.pointed().price);
+  if (view.status !== 'ready' || !(price > 0)) return null;
   return (
     <Button part="action" small quiet onPress={() => controller.alerts.addAt(price, view.symbol)}>
       {t('alertAt', { price: controller.engine.prices.format(price) })}

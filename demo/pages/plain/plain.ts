@@ -1,12 +1,12 @@
-import { baseLanguage } from '../locales.ts';
-import { articlePage } from './articles/page.ts';
-import { articlePaths, entryAt } from './articles/index.ts';
-import { cardList, factList } from './cards.ts';
-import type { PlainPage, Row } from './growth-types.ts';
-import { html, type Markup } from './html.ts';
-import type { Page } from './layout.ts';
+import { baseLanguage } from '../../locales.ts';
+import { articlePage } from '../articles/page.ts';
+import { articlePaths, entryAt } from '../articles/index.ts';
+import { cardList, factList } from '../cards.ts';
+import type { PlainPage, Row } from '../growth-types.ts';
+import { html, type Markup } from '../html.ts';
+import type { Page } from '../layout.ts';
 import { arabicPages } from './plain-ar.ts';
-import type { View } from './view.ts';
+import type { View } from '../view.ts';
 
 const about: PlainPage = {
   title: 'About us',
