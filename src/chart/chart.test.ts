@@ -468,8 +468,10 @@ describe('gate-chart', () => {
     button(drawn, 'Add KDJ').click();
     await nextFrame();
     const kdj = [...drawn.element.shadowRoot!.querySelectorAll('li')].find(
-      (row) => row.getAttribute('aria-label') === 'KDJ',
+      (row) => row.getAttribute('aria-label')?.startsWith('KDJ '),
     )!;
+    kdj.querySelector<HTMLElement>('[aria-label^="Settings: KDJ "]')!.click();
+    await nextFrame();
     const input = kdj.querySelector('input')!;
     input.focus();
     input.select();
