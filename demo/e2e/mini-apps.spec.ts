@@ -220,9 +220,20 @@ test.describe('chat', () => {
     await expect(chat.locator('.bubble')).toHaveCount(6);
     await expect(chat.locator('.day')).toHaveText(['30. April', 'Gestern', 'Heute']);
     const order = chat.locator('.log > *').evaluateAll((all) => all.map((each) => each.className.split(' ').at(-1)));
-    expect(await order).toEqual(
-      ['day', 'agent-line', 'agent', 'you', 'agent-line', 'agent', 'agent', 'day', 'you', 'day', 'agent-line', 'agent'],
-    );
+    expect(await order).toEqual([
+      'day',
+      'agent-line',
+      'agent',
+      'you',
+      'agent-line',
+      'agent',
+      'agent',
+      'day',
+      'you',
+      'day',
+      'agent-line',
+      'agent',
+    ]);
   });
 
   test('a line that breaks comes back, and what was said arrives once [APP-09]', async ({ page, visit }) => {

@@ -7,9 +7,7 @@ import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { useMovablePlace } from './chat.moving.ts';
 import { MIN_HEIGHT } from './chat.place.ts';
 
-const GripIcon = icon(
-  <path strokeWidth="3" d="M9 6v0M15 6v0M9 12v0M15 12v0M9 18v0M15 18v0" />,
-);
+const GripIcon = icon(<path strokeWidth="3" d="M9 6v0M15 6v0M9 12v0M15 12v0M9 18v0M15 18v0" />);
 
 interface Props {
   state: 'loading' | 'mounted' | 'hidden';
