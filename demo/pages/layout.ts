@@ -38,8 +38,8 @@ export const features = {
 
 const miniApps = ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter'];
 
-/** Pages with forms to log in and sign up need no invitation below. */
-const ENTRIES = ['/login', '/signup'];
+/** Pages with forms to log in and sign up, or with the guide card, need no invitation below. */
+const ENTRIES = ['/login', '/signup', '/crypto/buy'];
 
 export const pageConfig = ({ scenario, locale, miniOrigin, copy, path }: View): object => ({
   site: scenario.site,
