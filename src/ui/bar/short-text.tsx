@@ -6,8 +6,8 @@ import { usePage } from '../element/element-context.ts';
 const PHONE = 480;
 /** Longest text that has at most four lines at 360 px, in Latin letters. */
 const SHORT = 140;
-/** Letters twice as wide: those of China, Japan, Korea and Thailand. */
-const WIDE = /[\u0e00-\u0e7f\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/g;
+/** Letters twice as wide: those of Thailand, China, Japan and Korea. */
+const WIDE = /[\u0e00-\u0e7f\u2e80-\uffef]/g;
 
 /** Returns the length of a text in Latin letters, without its tags and combining marks. */
 const widthOf = (text: string): number => text.replace(/<[^>]+>|\p{M}/gu, '').replace(WIDE, 'xx').length;
