@@ -67,7 +67,9 @@
     var left = Number(event.target.value) - Number(receive.getAttribute('data-receive'));
     receive.textContent =
       left > 0
-        ? left.toLocaleString('en-US', { maximumFractionDigits: 6 }) + ' ' + receive.getAttribute('data-unit')
+        ? left.toLocaleString(document.documentElement.getAttribute('data-figures'), { maximumFractionDigits: 6 }) +
+          ' ' +
+          receive.getAttribute('data-unit')
         : '–';
   });
 

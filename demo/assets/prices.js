@@ -1,5 +1,5 @@
 /** Keeps lists of markets live. */
-import { changeText, decimalsText, paint, volumeText, write } from './figures.js';
+import { changeText, decimalsText, directionOf, paint, volumeText, write } from './figures.js';
 import { openStream } from './stream.js';
 
 const rows = new Map([...document.querySelectorAll('tr[data-pair]')].map((row) => [row.dataset.pair, row]));
@@ -18,13 +18,13 @@ openStream(
       const cell = (name) => row.querySelector(`[data-of=${name}]`);
       write(cell('last'), decimalsText(ticker.last, row.dataset.decimals));
       write(cell('change').firstElementChild, changeText(ticker.change_percentage));
-      paint(cell('change'), ticker.change_percentage >= 0);
+      paint(cell('change'), directionOf(ticker.change_percentage));
       write(cell('volume'), volumeText(ticker.quote_volume));
       const head = heads.get(ticker.currency_pair);
       write(head, decimalsText(ticker.last, row.dataset.decimals));
       const change = changes.get(ticker.currency_pair);
       write(change, changeText(ticker.change_percentage));
-      paint(change, ticker.change_percentage >= 0);
+      paint(change, directionOf(ticker.change_percentage));
     },
   },
 );

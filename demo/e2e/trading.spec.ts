@@ -211,6 +211,63 @@ test('a position is protected, reversed and closed from the chart and the list @
   await expect.poll(async () => (await lines(page)).some(({ id }) => id === 'position')).toBe(false);
 });
 
+test('figures are in the page’s language, from the server and live, and typed ones are read', async ({
+  page,
+  visit,
+  clock,
+}) => {
+  await visit(`${USER}&lang=de`, `/de${SPOT}`);
+  await expect(page.locator('[data-available]')).toHaveText('1.000 USDT');
+  await clock.move(clock.now + 5000);
+  const { price: last } = marketOf('BTC_USDT')!.lastTrade(clock.now / 1000);
+  const german = (value: number) => value.toLocaleString('de', { minimumFractionDigits: 1 });
+  await expect(page.locator('.trade-head [data-last]')).toHaveText(german(last));
+  await expect(page.locator('[data-trades] td').first()).toHaveText(german(last));
+  const figures = () =>
+    page
+      .locator('.figures-row dd, .trade-head [data-last], .book tbody td:not([colspan]), [data-trades] td:first-child')
+      .allTextContents();
+  const live = await figures();
+  await page.routeWebSocket(/\/ws\/v4/, () => undefined);
+  await page.reload();
+  await expect.poll(figures).toEqual(live);
+  const limit = Number((last * 0.99).toFixed(1));
+  await price(page).fill(german(limit));
+  await amount(page).fill('0,002');
+  await send(page);
+  await expect(page.locator('[data-list=orders] tbody tr')).toContainText(german(limit));
+  await expect(page.locator('[data-list=orders] tbody tr')).toContainText('0,002');
+});
+
+for (const [lang, buys] of [
+  ['en', 'green'],
+  ['zh', 'red'],
+  ['zh-tw', 'green'],
+] as const)
+  test(`who buys is ${buys} in ${lang}, as the chart’s rising candles are, and who sells is not [LOC-12]`, async ({
+    page,
+    visit,
+    clock: _,
+  }) => {
+    await visit(`${USER}&lang=${lang}`, `${lang === 'en' ? '' : `/${lang}`}${SPOT}`);
+    const hue = async (selector: string, property = 'color') => {
+      const color = await page
+        .locator(selector)
+        .first()
+        .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+      const [red, green] = color.match(/\d+/g)!.map(Number);
+      return red! > green! ? 'red' : 'green';
+    };
+    const sells = buys === 'red' ? 'green' : 'red';
+    expect(await hue('.book [data-side=bids] td')).toBe(buys);
+    expect(await hue('.book [data-side=asks] td')).toBe(sells);
+    expect(await hue('.segments .buy span', 'background-color')).toBe(buys);
+    expect(await hue('[data-send]', 'background-color')).toBe(buys);
+    const change = page.locator('[data-ticker=change]');
+    const isRising = ((await change.textContent()) ?? '').startsWith('+');
+    expect(await hue('[data-ticker=change]')).toBe(isRising ? buys : sells);
+  });
+
 test('a visitor is asked to log in; prices are live all the same @long', async ({ page, visit, clock }) => {
   await visit('hidden_app_download=1', SPOT);
   await expect(form(page).getByRole('link', { name: 'Log in to trade' })).toBeVisible();

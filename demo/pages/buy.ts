@@ -3,7 +3,7 @@ import { tickerOf } from '../market/ticker.ts';
 import { cardList } from './cards.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
-import { formatPrice, listed } from './markets.ts';
+import { listed } from './markets.ts';
 import { marketTable, MODULES } from './prices.ts';
 import type { View } from './view.ts';
 
@@ -40,11 +40,11 @@ const calculator = (view: View): Markup => {
     <dl class="facts receive">
       <div>
         <dt>${copy.receive}</dt>
-        <dd><bdi dir="ltr" data-gets="">≈ ${(AMOUNT / first.last).toFixed(6)} ${first.coin}</bdi></dd>
+        <dd><bdi dir="ltr" data-gets="">≈ ${view.figures.decimal(AMOUNT / first.last, 6)} ${first.coin}</bdi></dd>
       </div>
       <div>
         <dt>${copy.price}</dt>
-        <dd><bdi dir="ltr" data-costs="">$${formatPrice(first, first.last)}</bdi></dd>
+        <dd><bdi dir="ltr" data-costs="">$${view.figures.price(first, first.last)}</bdi></dd>
       </div>
     </dl>
     <p><button type="submit" class="button big wide">${copy.buy}</button></p>

@@ -32,7 +32,7 @@ export const cardList = (view: View, cards: readonly Card[]): Markup =>
             progress &&
             html`<p class="progress">
               <progress value="${progress[0]}" max="${progress[1]}" aria-label="${title}"></progress>
-              <bdi>${progress[0]} / ${progress[1].toLocaleString('en-US')}</bdi>
+              <bdi>${progress[0]} / ${view.figures.decimal(progress[1])}</bdi>
             </p>`
           }
         </li>`,

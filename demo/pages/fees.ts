@@ -1,4 +1,6 @@
 /** Fees of trades by VIP level, and of withdrawals by network. */
+import { unitOf } from '../../src/chart/price/format-number.ts';
+import type { Figures } from './figures.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { NETWORKS } from './networks.ts';
@@ -18,14 +20,16 @@ const LEVELS = [
   [9, 150_000_000, 0.02, 0.055, 0, 0.028],
 ] as const;
 
-const percent = (value: number): string => `${value.toFixed(3)}%`;
 /** `≥ $1.2M` */
-const dollars = (value: number): string => `≥ $${value.toLocaleString('en-US', { notation: 'compact' })}`;
+const dollars = (value: number, { decimal }: Figures): string => {
+  const [size, letter] = unitOf(value);
+  return `≥ $${decimal(value / size)}${letter}`;
+};
 
 const number = (text: string): Markup => html`<td class="number"><bdi dir="ltr">${text}</bdi></td>`;
 
 /** Renders the levels with their volume and fees. */
-export const levelTable = ({ copy }: View): Markup =>
+export const levelTable = ({ copy, figures }: View): Markup =>
   html`<div class="scrolls" tabindex="0" role="region" aria-label="${copy.fees}">
     <table class="list fees">
       <thead>
@@ -47,7 +51,7 @@ export const levelTable = ({ copy }: View): Markup =>
           ([level, volume, ...rates]) =>
             html`<tr>
               <td><b>VIP ${level}</b></td>
-              ${number(volume ? dollars(volume) : '—')} ${rates.map((rate) => number(percent(rate)))}
+              ${number(volume ? dollars(volume, figures) : '—')} ${rates.map((rate) => number(figures.share(rate, 3)))}
             </tr>`,
         )}
       </tbody>

@@ -212,7 +212,7 @@ export const renderPage = (view: View, page: Page): string => {
   const chrome = view.scenario.site_chrome;
   const title = `${page.title} - Gate (${view.siteName})`;
   // Every value here comes from our own tables. XHTML needs its declaration as the very first characters.
-  const attributes = `lang="${language}" dir="${direction(view.locale)}" class="theme-${view.theme}"`;
+  const attributes = `lang="${language}" dir="${direction(view.locale)}" class="theme-${view.theme}" data-figures="${view.figures.lang}"`;
   const open = new Markup(
     page.xhtml
       ? `${XHTML_DOCTYPE}<html xmlns="${XHTML}" xml:lang="${language}" ${attributes}>`

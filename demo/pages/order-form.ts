@@ -2,7 +2,8 @@
 import { html, type Markup } from './html.ts';
 import type { Trading } from './trading-view.ts';
 
-const FEES = { spot: '0.1%', futures: '0.05%' } as const;
+/** In percent. */
+const FEES = { spot: 0.1, futures: 0.05 } as const;
 const SHARES = [25, 50, 75, 100];
 
 /** A choice of two as radio buttons, which bring arrow keys and labels. */
@@ -59,7 +60,7 @@ export const orderForm = ({ view, copy, market, product }: Trading): Markup => {
     <p class="market-price" data-market-price="" hidden="hidden">${copy.marketPrice}</p>
     ${field('amount', copy.amount, coin)}
     <div class="shares" role="group" aria-label="${copy.share}">
-      ${SHARES.map((share) => html`<button type="button" data-share="${share}">${share}%</button>`)}
+      ${SHARES.map((share) => html`<button type="button" data-share="${share}">${view.figures.share(share)}</button>`)}
     </div>
     <p class="available">
       <span class="muted">${product === 'spot' ? copy.estimate : copy.margin}</span> <bdi data-estimate="">–</bdi>
@@ -71,7 +72,7 @@ export const orderForm = ({ view, copy, market, product }: Trading): Markup => {
             ${sides[0][1]} ${product === 'spot' && coin}
           </button>`
     }
-    <p class="muted small fee">${copy.fee.replace('{fee}', FEES[product])}</p>
+    <p class="muted small fee">${copy.fee.replace('{fee}', view.figures.share(FEES[product]))}</p>
     <p class="answer" role="status" data-answer=""></p>
   </form>`;
 };

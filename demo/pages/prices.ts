@@ -5,9 +5,10 @@ import type { Market } from '../market/generator.ts';
 import { tickerOf } from '../market/ticker.ts';
 import { factList } from './cards.ts';
 import { downloadCard } from './chrome.ts';
+import { changeClass } from './figures.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
-import { formatChange, formatPrice, formatVolume, listed, marketOfSlug } from './markets.ts';
+import { listed, marketOfSlug } from './markets.ts';
 import type { View } from './view.ts';
 
 const HOUR = 3600;
@@ -33,8 +34,8 @@ const MOST_DECIMALS = 8;
 const row = (view: View, market: Market): Markup => {
   const now = view.now / 1000;
   const { instrument } = market;
+  const { figures } = view;
   const { last, change, turnover } = tickerOf(market, now);
-  const isUp = change >= 0;
   const decimals = Math.min(instrument.decimals, MOST_DECIMALS);
   return html`<tr data-pair="${instrument.id}" data-decimals="${decimals}">
     <td>
@@ -44,10 +45,10 @@ const row = (view: View, market: Market): Markup => {
         ></a
       >
     </td>
-    <td class="number" data-of="last">${formatPrice({ ...instrument, decimals }, last)}</td>
-    <td class="number ${isUp ? 'up' : 'down'}" data-of="change"><bdi>${formatChange(change)}</bdi></td>
-    <td class="number wide" data-of="volume">${formatVolume(turnover)}</td>
-    <td class="wide">${sparkline(market, now, isUp)}</td>
+    <td class="number" data-of="last">${figures.price({ ...instrument, decimals }, last)}</td>
+    <td class="number ${changeClass(change)}" data-of="change"><bdi>${figures.change(change)}</bdi></td>
+    <td class="number wide" data-of="volume">${figures.volume(turnover)}</td>
+    <td class="wide">${sparkline(market, now, change >= 0)}</td>
     <td class="number">
       <a
         class="button quiet small"
@@ -175,7 +176,7 @@ const weekChart = (view: View, market: Market, isUp: boolean): Markup => {
       />
     </svg>
     <div class="prices" aria-hidden="true">
-      ${prices.map((price) => html`<span>${formatPrice({ ...market.instrument, decimals }, price)}</span>`)}
+      ${prices.map((price) => html`<span>${view.figures.decimal(price, decimals)}</span>`)}
     </div>
     <div class="days" aria-hidden="true">${dayNames(view.locale, now).map((day) => html`<bdi>${day}</bdi> `)}</div>
   </div>`;
@@ -185,16 +186,17 @@ const weekChart = (view: View, market: Market, isUp: boolean): Markup => {
 export const coinPrice = (view: View, slug: string): Page | undefined => {
   const market = marketOfSlug(slug);
   if (!market) return undefined;
-  const { copy } = view;
+  const { copy, figures } = view;
   const { instrument } = market;
+  const dollars = (price: number) => `$${figures.price(instrument, price)}`;
   const now = view.now / 1000;
   const { last, change, high, low, volume, turnover } = tickerOf(market, now);
-  const weekAgo = market.bars('240', now - 7 * DAY, now + 1, now)[0]!.open;
+  const week = (last / market.bars('240', now - 7 * DAY, now + 1, now)[0]!.open - 1) * 100;
   const facts: readonly (readonly [string, string])[] = [
-    [copy.high, `$${formatPrice(instrument, high)}`],
-    [copy.low, `$${formatPrice(instrument, low)}`],
-    [`${copy.volume} (${instrument.coin})`, formatVolume(volume)],
-    [`${copy.volume} (USDT)`, formatVolume(turnover)],
+    [copy.high, dollars(high)],
+    [copy.low, dollars(low)],
+    [`${copy.volume} (${instrument.coin})`, figures.volume(volume)],
+    [`${copy.volume} (USDT)`, figures.volume(turnover)],
   ];
   return {
     title: `${instrument.name} (${instrument.coin})`,
@@ -206,12 +208,10 @@ export const coinPrice = (view: View, slug: string): Page | undefined => {
       <p class="price">
         <bdi
           >$<span data-price-of="${instrument.id}" data-decimals="${instrument.decimals}"
-            >${formatPrice(instrument, last)}</span
+            >${figures.price(instrument, last)}</span
           ></bdi
         >
-        <bdi class="day-change ${change >= 0 ? 'up' : 'down'}" data-change-of="${instrument.id}"
-          >${formatChange(change)}</bdi
-        >
+        <bdi class="day-change ${changeClass(change)}" data-change-of="${instrument.id}">${figures.change(change)}</bdi>
       </p>
       <p class="actions">
         <a class="button" href="${view.link('/crypto/buy')}">${copy.buy}</a>
@@ -220,9 +220,9 @@ export const coinPrice = (view: View, slug: string): Page | undefined => {
       ${factList(facts)}
       <h2 class="week-head">
         ${copy.week}
-        <bdi class="day-change ${last >= weekAgo ? 'up' : 'down'}">${formatChange((last / weekAgo - 1) * 100)}</bdi>
+        <bdi class="day-change ${changeClass(week)}">${figures.change(week)}</bdi>
       </h2>
-      ${weekChart(view, market, last >= weekAgo)}
+      ${weekChart(view, market, week >= 0)}
       <h2>${copy.markets}</h2>
       ${marketTable(view, [market])}`,
   };

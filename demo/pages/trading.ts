@@ -2,9 +2,10 @@
 import { pairName } from '../market/instruments.ts';
 import { orderBook, type Level } from '../market/order-book.ts';
 import { tickerOf } from '../market/ticker.ts';
+import { changeClass } from './figures.ts';
 import { html, jsonForScript, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
-import { formatAmount, formatChange, formatPrice, formatTime, formatVolume, marketOfCoin } from './markets.ts';
+import { formatTime, marketOfCoin } from './markets.ts';
 import { orderForm } from './order-form.ts';
 import { tradeCopy } from './trade-copy/index.ts';
 import type { Trading } from './trading-view.ts';
@@ -20,7 +21,8 @@ const figure = (label: string, name: string, text: string, { kind = '', unit = '
     <dd class="${kind}"><bdi data-ticker="${name}">${text}</bdi></dd>
   </div>`;
 
-const head = ({ copy, market, product, now }: Trading): Markup => {
+const head = ({ view, copy, market, product, now }: Trading): Markup => {
+  const { figures } = view;
   const { instrument } = market;
   const { last, change, high, low, volume, turnover } = tickerOf(market, now);
   const side = market.lastTrade(now).side;
@@ -35,19 +37,20 @@ const head = ({ copy, market, product, now }: Trading): Markup => {
       </div>
     </div>
     <div class="last-price ${side === 'buy' ? 'up' : 'down'}" data-last-colour="">
-      <bdi data-last="">${formatPrice(instrument, last)}</bdi>
+      <bdi data-last="">${figures.price(instrument, last)}</bdi>
     </div>
     <dl class="figures-row">
-      ${figure(copy.change, 'change', formatChange(change), { kind: change < 0 ? 'down' : 'up' })}
-      ${figure(copy.high, 'high', formatPrice(instrument, high))}
-      ${figure(copy.low, 'low', formatPrice(instrument, low))}
-      ${figure(copy.volume, 'volume', formatVolume(volume), { unit: coin })}
-      ${figure(copy.turnover, 'turnover', formatVolume(turnover), { unit: quote })}
+      ${figure(copy.change, 'change', figures.change(change), { kind: changeClass(change) })}
+      ${figure(copy.high, 'high', figures.price(instrument, high))}
+      ${figure(copy.low, 'low', figures.price(instrument, low))}
+      ${figure(copy.volume, 'volume', figures.volume(volume), { unit: coin })}
+      ${figure(copy.turnover, 'turnover', figures.volume(turnover), { unit: quote })}
     </dl>
   </div>`;
 };
 
-const book = ({ copy, market, now }: Trading): Markup => {
+const book = ({ view, copy, market, now }: Trading): Markup => {
+  const { figures } = view;
   const { instrument } = market;
   const { asks, bids } = orderBook(market, now, LEVELS);
   const { price, side: taken } = market.lastTrade(now);
@@ -56,9 +59,9 @@ const book = ({ copy, market, now }: Trading): Markup => {
     const lines = levels.map(([at, amount]) => {
       sum += amount;
       return html`<tr>
-        <td class="number">${formatPrice(instrument, at)}</td>
-        <td class="number">${formatAmount(instrument, amount)}</td>
-        <td class="number total">${formatAmount(instrument, sum)}</td>
+        <td class="number">${figures.price(instrument, at)}</td>
+        <td class="number">${figures.amount(instrument, amount)}</td>
+        <td class="number total">${figures.amount(instrument, sum)}</td>
       </tr>`;
     });
     // The lowest ask stands next to the last price.
@@ -81,10 +84,10 @@ const book = ({ copy, market, now }: Trading): Markup => {
         <tr>
           <td colspan="2">
             <b class="${taken === 'buy' ? 'up' : 'down'}" data-last-colour=""
-              ><bdi data-last="">${formatPrice(instrument, price)}</bdi></b
+              ><bdi data-last="">${figures.price(instrument, price)}</bdi></b
             >
             <span class="muted small"
-              >${copy.spread} <bdi data-spread="">${formatPrice(instrument, asks[0]![0] - bids[0]![0])}</bdi></span
+              >${copy.spread} <bdi data-spread="">${figures.price(instrument, asks[0]![0] - bids[0]![0])}</bdi></span
             >
           </td>
           <td class="total"></td>
@@ -95,7 +98,8 @@ const book = ({ copy, market, now }: Trading): Markup => {
   </section>`;
 };
 
-const tape = ({ copy, market, now }: Trading): Markup => {
+const tape = ({ view, copy, market, now }: Trading): Markup => {
+  const { figures } = view;
   const { instrument } = market;
   return html`<section class="panel tape" aria-labelledby="tape-title" data-gate-keep-clear="">
     <h2 id="tape-title">${copy.trades}</h2>
@@ -113,8 +117,8 @@ const tape = ({ copy, market, now }: Trading): Markup => {
             ${market.latestTrades(TRADES, now).map(
               ({ price, amount, side, time }) =>
                 html`<tr>
-                  <td class="number ${side === 'buy' ? 'up' : 'down'}">${formatPrice(instrument, price)}</td>
-                  <td class="number">${formatAmount(instrument, amount)}</td>
+                  <td class="number ${side === 'buy' ? 'up' : 'down'}">${figures.price(instrument, price)}</td>
+                  <td class="number">${figures.amount(instrument, amount)}</td>
                   <td class="number muted">${formatTime(time)}</td>
                 </tr>`,
             )}
@@ -159,7 +163,12 @@ const account = ({ view, copy, product }: Trading): Markup => {
           ${index > 0 && html`hidden="hidden"`}
           data-list="${name}"
         >
-          ${!isSignedIn && html`<p class="nothing">${copy.signedOut} <a href="${view.link('/login')}">${copy.login}</a></p>`}
+          ${
+            !isSignedIn &&
+            html`<p class="nothing">
+              ${copy.signedOut} <a class="button quiet" href="${view.link('/login')}">${copy.login}</a>
+            </p>`
+          }
         </div>`,
     )}
   </section>`;

@@ -3,6 +3,7 @@ import { isSignedIn, type DemoContext } from '../environment.ts';
 import { fromCookieLanguage, splitPath, withPrefix } from '../locales.ts';
 import { siteByKey } from '../sites.ts';
 import type { Scenario } from '../scenario.ts';
+import { figuresIn, type Figures } from './figures.ts';
 import { pageCopy, type PageCopy } from './page-copy/index.ts';
 import { Markup } from './html.ts';
 
@@ -13,6 +14,8 @@ export interface View {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly copy: PageCopy;
+  /** Writes figures in the page's language. */
+  readonly figures: Figures;
   readonly scenario: Scenario;
   /** Theme of the host's pages: the scenario's, or the visitor's choice. */
   readonly theme: string;
@@ -51,6 +54,7 @@ export const viewOf = (context: DemoContext): View => {
     path,
     query: url.searchParams,
     copy: pageCopy(locale),
+    figures: figuresIn(locale),
     scenario: session.scenario,
     theme: session.scenario.theme === 'visitor' ? chosenTheme(context) : session.scenario.theme,
     siteName: siteByKey(session.scenario.site).name,

@@ -4,7 +4,7 @@ import { isSignedIn, type DemoContext } from '../environment.ts';
 import { withAside } from './aside.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
-import { formatDecimal, marketOfCoin } from './markets.ts';
+import { marketOfCoin } from './markets.ts';
 import { NETWORKS, networkOf } from './networks.ts';
 import type { View } from './view.ts';
 
@@ -62,7 +62,7 @@ export const withdraw = (view: View, currency: string): Page | undefined => {
               ></gate-amount-input>
             </p>
             <dl class="facts">
-              ${isSignedIn && fact(copy.available, `${formatDecimal(AVAILABLE)} ${currency}`)}
+              ${isSignedIn && fact(copy.available, `${view.figures.decimal(Number(AVAILABLE))} ${currency}`)}
               ${fact(copy.minimumOut, `${network.least} ${currency}`)} ${fact(copy.fee, `${network.fee} ${currency}`)}
               <div class="receive">
                 <dt>${copy.receive}</dt>

@@ -1,11 +1,8 @@
 /** Public properties of the chart for the user's holdings: lines of positions and orders, markers of trades. */
+import { amountText } from '../figures.js';
 import { profitOf } from './held.js';
 
 const LIMIT_ORDER = 0;
-
-/** The chart writes figures in the page's language, with Latin digits. */
-const format = new Intl.NumberFormat(`${document.documentElement.lang}-u-nu-latn`, { maximumFractionDigits: 8 });
-const chartAmount = (amount) => format.format(Number(amount));
 
 /** Labels are short on phones, so that they leave the newest candles visible. */
 const isNarrow = matchMedia('(max-width: 560px)');
@@ -20,15 +17,18 @@ export const heldLines = ({ coin, copy }, state, last) => {
       {
         // Without a side, its colour differs from the last price.
         ...{ id: 'holding', avgPrice: Number(holding.price), sideText: copy.holding },
-        ...{ pnlValue: profit, qtyText: isNarrow.matches ? undefined : `${chartAmount(holding.amount)} ${coin}` },
+        ...{ pnlValue: profit, qtyText: isNarrow.matches ? undefined : `${amountText(holding.amount, 8)} ${coin}` },
       },
     ];
   const isLong = position.side === 'long';
-  const guard = [position.take_profit, position.stop_loss].map((at) => at ?? '--').join(' / ');
+  const guard = [position.take_profit, position.stop_loss].map((at) => (at ? amountText(at, 10) : '--')).join(' / ');
   return [
     {
       ...{ id: 'position', side: isLong ? 1 : -1, avgPrice: Number(position.entry_price), pnlValue: profit },
-      ...{ sideText: `${isLong ? copy.longSide : copy.shortSide} ${position.leverage}x`, qtyText: position.size },
+      ...{
+        sideText: `${isLong ? copy.longSide : copy.shortSide} ${position.leverage}x`,
+        qtyText: amountText(position.size, 8),
+      },
       ...{ tpslText: `TP/SL ${guard}`, showCloseButton: true, showTPSLButton: true, showReverseButton: true },
       tooltips: { close: copy.close, tpsl: copy.protect, reverse: copy.reverse },
     },
@@ -40,7 +40,7 @@ export const orderLines = ({ pair, copy }, { orders }) =>
     .filter((order) => order.pair === pair)
     .map((order) => ({
       ...{ id: order.id, type: LIMIT_ORDER, side: order.side === 'buy' ? 1 : -1, avgPrice: Number(order.price) },
-      ...{ sideText: copy.limit, qtyText: order.amount, showCloseButton: true, draggable: true },
+      ...{ sideText: copy.limit, qtyText: amountText(order.amount, 8), showCloseButton: true, draggable: true },
       tooltips: { close: copy.cancel },
     }));
 

@@ -1,5 +1,5 @@
 /** Open orders, what is held, and the trades so far. */
-import { amountText, paint, write } from '../figures.js';
+import { directionOf, paint, profitText, write } from '../figures.js';
 import { make } from './cells.js';
 import { profitOf } from './held.js';
 import { historyTable, holdingTable, orderTable, positionTable } from './tables.js';
@@ -37,8 +37,8 @@ export const showLists = (page, account) => {
       const cell = document.querySelector('[data-profit]');
       if (!cell) return;
       const profit = profitOf({ position, holding }, last);
-      write(cell.firstElementChild, `${profit > 0 ? '+' : ''}${amountText(profit, 2)} ${quote}`);
-      paint(cell, profit >= 0);
+      write(cell.firstElementChild, `${profitText(profit)} ${quote}`);
+      paint(cell, directionOf(profit));
     },
   };
 };

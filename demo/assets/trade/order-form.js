@@ -1,13 +1,8 @@
 /** The order form: what is available, what it will cost, and the server's answer beside the field that it is about. */
-import { amountText, decimalsText, write } from '../figures.js';
+import { amountText, decimalsText, groupedText, plainText, write } from '../figures.js';
 import { complain, say } from './form-words.js';
 import { costOf, shareOf, unitOf } from './order-sums.js';
 import { wordsFor } from './words.js';
-
-/** Groups thousands of a plain number: `1,234.5`. */
-const grouped = (text) => text.replace(/^\d{4,}(?=\.|$)/, (digits) => decimalsText(digits, 0));
-/** Removes the commas of a grouped number. Other texts are the server's to judge. */
-const plain = (text) => (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text);
 
 /** Sends the order; errors of the server appear beside the affected field. */
 const sendOrder = async (form, { copy }, account) => {
@@ -15,7 +10,7 @@ const sendOrder = async (form, { copy }, account) => {
   if (!send) return;
   send.disabled = true;
   complain(form);
-  const draft = Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, plain(text)]));
+  const draft = Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, plainText(text)]));
   const { isDone, data } = await account.act('order', draft);
   send.disabled = false;
   if (!isDone) {
@@ -36,7 +31,7 @@ const followEvents = (form, { changed, shared, sent }) => {
   const { price } = form.elements;
   form.addEventListener('input', ({ target }) => changed(target));
   price.addEventListener('change', () => {
-    price.value = grouped(price.value.trim());
+    price.value = groupedText(plainText(price.value.trim()));
   });
   for (const button of form.querySelectorAll('[data-share]'))
     button.addEventListener('click', () => shared(Number(button.dataset.share)));
@@ -59,7 +54,7 @@ export const followForm = (page, account) => {
   const isMarket = () => form.elements.type.value === 'market';
   const side = () => form.elements.side.value;
   const bestPrice = () => (side() === 'buy' ? best?.asks : best?.bids);
-  const price = () => (isMarket() ? bestPrice() : Number(plain(priceField.value)));
+  const price = () => (isMarket() ? bestPrice() : Number(plainText(priceField.value)));
 
   const showAvailable = () => {
     if (!held.balances) return;
@@ -67,7 +62,7 @@ export const followForm = (page, account) => {
     write(find('available'), `${amountText(held.balances[unit], unit === coin ? 8 : 2)} ${unit}`);
   };
   const estimate = () => {
-    const cost = costOf(page, price(), Number(plain(amountField.value)));
+    const cost = costOf(page, price(), Number(plainText(amountField.value)));
     write(find('estimate'), cost > 0 ? `${amountText(cost, 2)} ${quote}` : '–');
   };
   const follow = () => {
@@ -82,7 +77,7 @@ export const followForm = (page, account) => {
   };
   const takePrice = (text) => {
     form.elements.type.value = 'limit';
-    priceField.value = grouped(text);
+    priceField.value = groupedText(text);
     isOwnPrice = true;
     complain(form);
     say(form, '');
@@ -98,7 +93,7 @@ export const followForm = (page, account) => {
     },
     shared(share) {
       if (!held.balances || !(price() > 0)) return;
-      amountField.value = shareOf(page, held, { side: side(), price: price(), share });
+      amountField.value = groupedText(shareOf(page, held, { side: side(), price: price(), share }));
       estimate();
     },
     sent: () => sendOrder(form, page, account).then(estimate),

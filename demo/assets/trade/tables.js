@@ -1,5 +1,5 @@
 /** The tables of open orders, trades, and what is held. */
-import { amountText, decimalsText, timeText } from '../figures.js';
+import { amountText, decimalsText, shareText, timeText } from '../figures.js';
 import { make, number, sideCell, table } from './cells.js';
 import { closing } from './held.js';
 
@@ -20,7 +20,7 @@ const profitCell = () => {
 /** @param act does something on the account: path, fields, what to say once it is done */
 export const orderTable = ({ pair, decimals, copy }, orders, act) => {
   const row = (order) => {
-    const name = `${sideText(copy, order.side)} ${order.amount} ${nameOf(order.pair)}`;
+    const name = `${sideText(copy, order.side)} ${amountText(order.amount, 10)} ${nameOf(order.pair)}`;
     return make(
       'tr',
       {},
@@ -28,8 +28,8 @@ export const orderTable = ({ pair, decimals, copy }, orders, act) => {
       make('td', {}, nameOf(order.pair)),
       sideCell(order.side === 'buy', `${sideText(copy, order.side)} · ${copy.limit}`),
       number(decimalsText(order.price, order.pair === pair ? decimals : (order.price.split('.')[1]?.length ?? 0))),
-      number(order.amount),
-      number(`${Math.floor((order.filled / order.amount) * 100)}%`),
+      number(amountText(order.amount, 10)),
+      number(shareText(order.filled / order.amount)),
       button(copy.cancel, `${copy.cancel}: ${name}`, () => act('cancel', { id: order.id }, copy.cancelled)),
     );
   };
@@ -50,7 +50,7 @@ export const historyTable = ({ copy }, fills) =>
         make('td', {}, nameOf(fill.pair)),
         sideCell(fill.side === 'buy', sideText(copy, fill.side)),
         number(amountText(fill.price, 10)),
-        number(fill.amount),
+        number(amountText(fill.amount, 10)),
         number(amountText(fill.price * fill.amount, 2)),
       ),
     ),
@@ -68,7 +68,7 @@ export const positionTable = ({ coin, quote, decimals, copy }, position, act) =>
         'tr',
         {},
         sideCell(isLong, `${isLong ? copy.longSide : copy.shortSide} ${position.leverage}x`),
-        number(`${position.size} ${coin}`),
+        number(`${amountText(position.size, 10)} ${coin}`),
         number(decimalsText(position.entry_price, decimals)),
         number(decimalsText(position.liquidation_price, decimals)),
         number(`${amountText(position.margin, 2)} ${quote}`),

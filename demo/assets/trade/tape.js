@@ -1,5 +1,5 @@
 /** The latest trades, and the last price, which is the price of the newest of them. */
-import { decimalsText, paint, timeText, write } from '../figures.js';
+import { decimalsText, paint, sideDirection, timeText, write } from '../figures.js';
 
 const body = document.querySelector('[data-trades]');
 
@@ -18,14 +18,14 @@ export const showTrades = ({ decimals, amountDecimals, pair, product }, trades) 
   shown.forEach((trade, index) => {
     const { cells } = rows[index];
     write(cells[0], decimalsText(trade.price, decimals));
-    paint(cells[0], sideOf(trade) === 'buy');
+    paint(cells[0], sideDirection(sideOf(trade)));
     write(cells[1], decimalsText((trade.amount ?? trade.size).replace('-', ''), amountDecimals));
     write(cells[2], timeText(trade.create_time_ms));
   });
   const newest = trades.at(-1);
   const text = decimalsText(newest.price, decimals);
   for (const node of document.querySelectorAll('[data-last]')) write(node, text);
-  for (const node of document.querySelectorAll('[data-last-colour]')) paint(node, sideOf(newest) === 'buy');
+  for (const node of document.querySelectorAll('[data-last-colour]')) paint(node, sideDirection(sideOf(newest)));
   const name = pair.replace('_', '/');
   document.title = `${text} ${name}${product === 'futures' ? ' 10x' : ''}`;
 };

@@ -1,12 +1,11 @@
 /** The head of the page: the day's figures. */
-import { changeText, decimalsText, paint, volumeText, write } from '../figures.js';
+import { changeText, decimalsText, directionOf, paint, volumeText, write } from '../figures.js';
 
 const figure = (name) => document.querySelector(`[data-ticker=${name}]`);
 
 export const showTicker = ({ decimals }, ticker) => {
-  const change = Number(ticker.change_percentage);
-  write(figure('change'), changeText(change));
-  paint(figure('change').parentElement, change >= 0);
+  write(figure('change'), changeText(ticker.change_percentage));
+  paint(figure('change').parentElement, directionOf(ticker.change_percentage));
   write(figure('high'), decimalsText(ticker.high_24h, decimals));
   write(figure('low'), decimalsText(ticker.low_24h, decimals));
   write(figure('volume'), volumeText(ticker.base_volume ?? ticker.volume_24h_base));

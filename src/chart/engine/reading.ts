@@ -1,5 +1,5 @@
 import type { Bar } from '../feed/types.ts';
-import { formatAmount, formatPercent, formatValue } from '../price/format-number.ts';
+import { formatAmount, formatPercent, formatValue, toneOf } from '../price/format-number.ts';
 import { mostDecimals, textOfValue } from '../price/value-text.ts';
 import type { PriceStep } from '../price/price-step.ts';
 import type { Study, StudyLine } from './study.ts';
@@ -23,8 +23,8 @@ export interface BarReading {
   readonly change: string;
   /** It closes at or above its opening. */
   readonly isRising: boolean;
-  /** It closes at or above the close of the bar before. */
-  readonly isUp: boolean;
+  /** Colour of the change. */
+  readonly changeTone: ReturnType<typeof toneOf>;
 }
 
 /** Reads the bar at an index; undefined without one. */
@@ -42,7 +42,7 @@ export const readBar = (source: BarSource, index: number): BarReading | undefine
     volume: formatAmount(bar.volume, prices.signs),
     change: formatPercent(change, 2, prices.signs),
     isRising: bar.close >= bar.open,
-    isUp: change >= 0,
+    changeTone: toneOf(change),
   };
 };
 

@@ -1,4 +1,4 @@
-import { decimalsOf, ENGLISH_SIGNS, formatDecimal, type NumberSigns } from '../price/format-number.ts';
+import { decimalsOf, ENGLISH_SIGNS, formatSigned, type NumberSigns } from '../price/format-number.ts';
 import { OrderType, type LineButton, type PositionLine } from './overlay-types.ts';
 
 /** CHART-19 */
@@ -23,10 +23,8 @@ export const GLYPHS: Record<LineButton, string> = { close: '✕', tpsl: 'TP/SL',
 /** Most decimals of a profit that the host gives as a number. */
 const PROFIT_DECIMALS = 3;
 
-const signed = (value: number, signs: NumberSigns): string => {
-  const size = Math.abs(value);
-  return (value >= 0 ? '+' : '−') + formatDecimal(size, Math.min(PROFIT_DECIMALS, decimalsOf(size)), signs);
-};
+const signed = (value: number, signs: NumberSigns): string =>
+  formatSigned(value, Math.min(PROFIT_DECIMALS, decimalsOf(value)), signs);
 
 export const isPosition = ({ type = OrderType.Position }: PositionLine): boolean => type === OrderType.Position;
 

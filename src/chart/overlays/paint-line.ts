@@ -83,8 +83,9 @@ export const paintBox = (
       context.fillStyle = palette.border;
       context.fillRect(left + cell.x, top + 4, 1, LINE_HEIGHT - 8);
     }
-    const gain = cell.kind === 'pnl' ? (/^\s*[-−]/.test(cell.text) ? palette.fall : palette.rise) : palette.text;
-    context.fillStyle = first ? inkOn(fill) : gain;
+    const isColoured = cell.kind === 'pnl' && /[1-9]/.test(cell.text);
+    const ink = isColoured ? (/^\s*[-−]/.test(cell.text) ? palette.fall : palette.rise) : palette.text;
+    context.fillStyle = first ? inkOn(fill) : ink;
     context.fillText(cell.text, left + cell.x + cell.width / 2, y + 0.5);
   });
 };

@@ -1,6 +1,15 @@
 import { expect } from '@open-wc/testing';
 import fc, { numbers, sizes } from '../../runtime/page/property.testing.ts';
-import { formatAmount, formatDecimal, formatPercent, formatValue, plainDecimal, signsIn } from './format-number.ts';
+import {
+  formatAmount,
+  formatDecimal,
+  formatPercent,
+  formatSigned,
+  formatValue,
+  plainDecimal,
+  signsIn,
+  toneOf,
+} from './format-number.ts';
 import { stepOf } from './price-step.ts';
 
 describe('numbers', () => {
@@ -16,7 +25,7 @@ describe('numbers', () => {
       '0',
       '0.5',
       '0.000001',
-      '-2.50K',
+      '−2.50K',
       '–',
     ]);
   });
@@ -32,14 +41,14 @@ describe('numbers', () => {
 
   it('keeps four significant digits of an indicator', () => {
     expect(formatValue(1.234e-10, 2, 16)).to.equal('0.0000000001234');
-    expect(formatValue(-0.000_123_44, 2, 10)).to.equal('-0.0001234');
+    expect(formatValue(-0.000_123_44, 2, 10)).to.equal('−0.0001234');
     expect(formatValue(56.789, 2, 10)).to.equal('56.79');
     expect(formatValue(65_432.123, 2, 10)).to.equal('65,432.12');
     expect(formatValue(0, 2, 10)).to.equal('0.00');
     fc.assert(
       fc.property(sizes(1e-9, 1e6), fc.boolean(), (size, isBelow) => {
         const value = isBelow ? -size : size;
-        const read = Number(formatValue(value, 2, 10).replaceAll(',', ''));
+        const read = Number(formatValue(value, 2, 10).replaceAll(',', '').replace('−', '-'));
         expect(Math.abs(read - value)).to.be.at.most(Math.max(5e-4 * size, 5e-11));
       }),
     );
@@ -52,7 +61,7 @@ describe('numbers', () => {
 
   it('groups thousands and has no sign before a zero', () => {
     expect(formatDecimal(1_234_567.891, 2)).to.equal('1,234,567.89');
-    expect(formatDecimal(-1234, 0)).to.equal('-1,234');
+    expect(formatDecimal(-1234, 0)).to.equal('−1,234');
     expect(formatDecimal(-0.001, 2)).to.equal('0.00');
     expect(formatDecimal(Infinity, 2)).to.equal('–');
   });
@@ -64,7 +73,7 @@ describe('numbers', () => {
 
   it('writes two decimals of an amount from 1 on, and six below', () => {
     expect([1.234_567, -1.234_567, 0.234_567_8].map((amount) => formatAmount(amount))).to.deep.equal([
-      ...['1.23', '-1.23', '0.234568'],
+      ...['1.23', '−1.23', '0.234568'],
     ]);
   });
 
@@ -74,8 +83,22 @@ describe('numbers', () => {
   });
 
   it('writes a change with its sign', () => {
-    expect(formatPercent(0)).to.equal('+0.00%');
     expect([0.0125, -0.5, NaN].map((part) => formatPercent(part))).to.deep.equal(['+1.25%', '−50.00%', '–']);
+    expect([12.5, -12.5].map((part) => formatPercent(part))).to.deep.equal(['+1,250.00%', '−1,250.00%']);
+    expect([1.5, -1.5].map((value) => formatSigned(value, 2))).to.deep.equal(['+1.50', '−1.50']);
+    expect([0.000_05, -0.000_05].map(toneOf)).to.deep.equal(['rise', 'fall']);
+  });
+
+  it('writes a change that rounds to zero without a sign, and not in a colour', () => {
+    const zeros = [0, -0, 0.000_04, -0.000_04];
+    expect(zeros.map((part) => formatPercent(part))).to.deep.equal(zeros.map(() => '0.00%'));
+    expect(zeros.map((value) => formatSigned(value, 2))).to.deep.equal(zeros.map(() => '0.00'));
+    expect(zeros.map(toneOf)).to.deep.equal(zeros.map(() => 'value'));
+    expect(formatPercent(-0.000_04, 2, signsIn('tr'))).to.equal('%0,00');
+  });
+
+  it('keeps the hyphen of a number that machines read', () => {
+    expect(plainDecimal(-1.5, 2)).to.equal('-1.50');
   });
 
   for (const lang of ['en', 'zh', 'zh-tw', 'vi', 'es', 'ru', 'fr', 'de', 'pt', 'th', 'tr', 'ja', 'ko', 'it'])

@@ -53,6 +53,8 @@ export const plainDecimal = (value: number, decimals: number): string => {
   return (Number(text) ? written : written.replace('-', '')) + '0'.repeat(decimals - exact);
 };
 
+const MINUS = '\u2212';
+
 /** A number with Latin digits and so many decimals: columns of prices must line up in every language. */
 export const formatDecimal = (value: number, decimals: number, { group, point: mark } = ENGLISH_SIGNS): string => {
   if (!Number.isFinite(value)) return NOTHING;
@@ -60,8 +62,18 @@ export const formatDecimal = (value: number, decimals: number, { group, point: m
   const text = plainDecimal(value, decimals);
   const point = decimals ? text.length - decimals - 1 : text.length;
   const whole = text.slice(0, point);
-  return whole.replace(/\B(?=(\d{3})+$)/g, group) + text.slice(point).replace('.', mark);
+  return whole.replace('-', MINUS).replace(/\B(?=(\d{3})+$)/g, group) + text.slice(point).replace('.', mark);
 };
+
+/** The sign of a number as it is written: none if it rounds to zero. */
+const signOf = (value: number, decimals: number): string => {
+  const written = Number(plainDecimal(value, decimals));
+  return written > 0 ? '+' : written < 0 ? MINUS : '';
+};
+
+/** +1,250.00 with its sign. */
+export const formatSigned = (value: number, decimals: number, signs = ENGLISH_SIGNS): string =>
+  signOf(value, decimals) + formatDecimal(Math.abs(value), decimals, signs);
 
 const UNITS = [
   [1, ''],
@@ -86,14 +98,20 @@ export const formatAmount = (amount: number, signs = ENGLISH_SIGNS): string => {
   return formatDecimal(amount, Math.min(decimals, decimalsOf(Number(amount.toFixed(decimals)))), signs);
 };
 
-/** A number that is written already, in percent. */
-export const percentIn = (text: string, { percent }: NumberSigns): string => percent.replace('#', text);
+const CHANGE_DECIMALS = 2;
 
 /** +1.25 % with its sign. @param part of 1 */
-export const formatPercent = (part: number, decimals = 2, signs = ENGLISH_SIGNS): string => {
+export const formatPercent = (part: number, decimals = CHANGE_DECIMALS, signs = ENGLISH_SIGNS): string => {
   if (!Number.isFinite(part)) return NOTHING;
-  const text = plainDecimal(Math.abs(part * 100), decimals).replace('.', signs.point);
-  return (part >= 0 ? '+' : '−') + percentIn(text, signs);
+  const percent = part * 100;
+  const text = formatDecimal(Math.abs(percent), decimals, signs);
+  return signOf(percent, decimals) + signs.percent.replace('#', text);
+};
+
+/** Returns the colour of a change as `formatPercent` writes it: neutral if it rounds to zero. @param part of 1 */
+export const toneOf = (part: number): 'rise' | 'fall' | 'value' => {
+  const sign = signOf(part * 100, CHANGE_DECIMALS);
+  return sign === '' ? 'value' : sign === '+' ? 'rise' : 'fall';
 };
 
 /** Significant digits of an indicator's value. */

@@ -123,7 +123,7 @@ describe('the scale', () => {
         if (given.mode === 'normal' || given.mode === 'logarithmic')
           for (const { price, text } of ticks) {
             expect(one.step.isPrice(price), text).to.equal(true);
-            expect(Number(text.replaceAll(',', '')), text).to.equal(price);
+            expect(Number(text.replaceAll(',', '').replace('−', '-')), text).to.equal(price);
           }
       }),
     );

@@ -3,7 +3,6 @@ import {
   ENGLISH_SIGNS,
   formatDecimal,
   formatPercent,
-  percentIn,
   unitOf,
   type NumberSigns,
 } from '../price/format-number.ts';
@@ -91,15 +90,8 @@ const relativeTicks = ({ edges, height, look }: PriceScale, base: number, gap: n
   }));
 };
 
-const relativeText = (
-  mode: PriceScale['look']['mode'],
-  value: number,
-  decimals: number,
-  signs: NumberSigns,
-): string => {
-  if (mode === 'indexed') return formatDecimal(value, decimals, signs);
-  return value ? formatPercent(value / 100, decimals, signs) : percentIn(formatDecimal(0, decimals, signs), signs);
-};
+const relativeText = (mode: PriceScale['look']['mode'], value: number, decimals: number, signs: NumberSigns): string =>
+  mode === 'indexed' ? formatDecimal(value, decimals, signs) : formatPercent(value / 100, decimals, signs);
 
 /**
  * The labels of a price scale, from its lowest price to its highest: at multiples of the step, none twice.

@@ -204,7 +204,7 @@ describe('prices and numbers of gate-chart', () => {
     api.addIndicator('MACD');
     await until(() => legend().length >= 9, 'the indicator in the legend');
     expect(legend()[5]).to.equal('1.00M');
-    for (const value of legend().slice(6)) expect(value).to.match(/^-?0\.0+[1-9]\d{3}$/);
+    for (const value of legend().slice(6)) expect(value).to.match(/^−?0\.0+[1-9]\d{3}$/);
   });
 
   it('longer and shorter values of the newest bar move nothing in the legend', async () => {

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { followValues } from '../../ui/element/follow.ts';
 import type { ChartController } from '../control/controller.ts';
 import { closeAt, type ComparedBars } from '../overlays/compare-overlay.ts';
-import { formatPercent } from '../price/format-number.ts';
+import { formatPercent, toneOf } from '../price/format-number.ts';
 import { make, put, putChildren, putText } from './dom.ts';
 import type { Part, ToolsContext } from './tools/tools-context.ts';
 import { symbolText, type Words } from './words.ts';
@@ -28,7 +28,7 @@ const makeRow = ({ compare, compared: overlay, engine, view }: ChartController, 
       const named = symbolText(symbol, view.peek());
       putText(name, named);
       if (scale === 'ownAxis') putText(price, prices.format(closeAt(bars, engine.bars.time.get(index))));
-      put(percent, { class: change >= 0 ? 'rise' : 'fall' });
+      put(percent, { class: toneOf(change) });
       putText(percent, formatPercent(change, 2, engine.prices.signs));
       put(button, { 'aria-label': t('removeIndicator', { name: named }) });
       putChildren(node, scale === 'ownAxis' ? [name, price, percent, button] : [name, percent, button]);

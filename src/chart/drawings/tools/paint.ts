@@ -1,4 +1,4 @@
-import { formatPercent } from '../../price/format-number.ts';
+import { formatPercent, formatSigned } from '../../price/format-number.ts';
 import { inkOn, type Palette } from '../../engine/palette.ts';
 import type { Anchor, Point, Segment } from '../types.ts';
 import type { DrawingScene, DrawingTool } from './tool.ts';
@@ -81,7 +81,7 @@ export const plate = (
 export const changeText = ({ prices }: DrawingScene, from: number, to: number): string => {
   const change = to - from;
   const percent = from === 0 ? NaN : change / from;
-  return `${change >= 0 ? '+' : '−'}${prices.format(Math.abs(change))} (${formatPercent(percent, 2, prices.signs)})`;
+  return `${formatSigned(change, prices.decimals, prices.signs)} (${formatPercent(percent, 2, prices.signs)})`;
 };
 
 /** Paints the labelled levels of a Fibonacci tool and pale areas between them. */

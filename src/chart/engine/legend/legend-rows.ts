@@ -63,7 +63,7 @@ const barRow = (source: BarSource, subject: LegendSubject): LegendRow => {
   const role = bar.isRising ? 'rise' : 'fall';
   for (const part of ['open', 'high', 'low', 'close'] as const)
     if (!isBrief || part === 'close') row.push(labelled(words[part], { text: bar[part], role }));
-  row.push({ words: [{ text: bar.change, role: bar.isUp ? 'rise' : 'fall', isRoomy: true }] });
+  row.push({ words: [{ text: bar.change, role: bar.changeTone, isRoomy: true }] });
   if (hasVolume && !isBrief) row.push(labelled(words.volume, { text: bar.volume, role: 'value', isRoomy: true }));
   return row;
 };
