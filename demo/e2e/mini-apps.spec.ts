@@ -476,6 +476,22 @@ test.describe('transfers', () => {
     await expect(master(page).locator('#available')).toHaveText('Available: 999.9 USDT');
   });
 
+  test('an amount is shown with grouped digits while it is not edited [APP-13]', async ({ page, visit }) => {
+    await visit(SIGNED_IN, '/myaccount/transfer');
+    const app = funds(page);
+    const amount = app.locator('[name=amount]');
+    const grouped = app.locator('.grouped');
+    await amount.fill('5000');
+    await expect(grouped).toBeHidden();
+    await app.locator('[name=currency]').focus();
+    await expect(grouped).toBeVisible();
+    await expect(grouped).toHaveText('5,000');
+    await expect(amount).toHaveValue('5000');
+    await amount.fill('12.5.');
+    await app.locator('[name=currency]').focus();
+    await expect(grouped, 'text that is no amount').toHaveText('');
+  });
+
   test('the UK limit closes futures, in the app and on the server; limits change without a new mount [APP-14]', async ({
     page,
     visit,
@@ -517,7 +533,8 @@ test.describe('transfers', () => {
     const app = master(page);
     await expect(app.locator('[name=sub]')).toHaveValue('10000014');
     await expect(app.locator('.pair')).toHaveAttribute('data-site', '12');
-    await expect(app.locator('#swap')).toBeDisabled();
+    await expect(app.locator('#submit')).toBeVisible();
+    await expect(app.locator('#swap'), 'nothing to exchange').toHaveCount(0);
     await app.locator('[name=sub]').selectOption('10000011');
     await app.locator('[name=amount]').fill('5');
     await app.locator('button[type=submit]').click();
