@@ -27,10 +27,10 @@ const importersIn = ({ getModuleIds, getModuleInfo }) => {
   const from = (file) => closure(path.resolve(file), getModuleInfo);
   const loader = from('src/loader/gate.ts');
   const shell = from('src/shell/define.tsx');
+  // Previews alone fetch examples.
+  const part = /src\/(features|chart)\/(?!.*(\/framed-|\.example\.))/;
   const elements = [...getModuleIds()]
-    .filter(
-      (each) => /src\/(features|chart)\/(?!.*\/framed-)/.test(each) && getModuleInfo(each).dynamicImporters.length,
-    )
+    .filter((each) => part.test(each) && getModuleInfo(each).dynamicImporters.length)
     .map(from);
   return (id) => ({
     inLoader: loader.has(id),
@@ -51,8 +51,11 @@ const NAMED = {
   // Shared code of all elements apart from React: elements that mount themselves load no chunk that imports React.
   bare: /src\/(shell\/(element-class|handlers|host-style|keep-state|prepared|preview-pages|register-colors|remember-shown|report-missing|root-context)\.ts|shell\/[\w-]+\.css|ui\/(element\/((?!price)[\w-]+\.css|sheets)|bar\/bar\.css|placement\/room-heights|text\/translat))/,
   mounted: /src\/(shell\/(define-mounted|mount-element)|ui\/element\/follow)/,
-  // Every offer loads `core`: else its lock and its counters would be one more request. It imports no React either.
-  core: /src\/(runtime\/(present\/draw-offer|queue\/(claim-offer|tab-lock))|ui\/(element\/price-colors|skeleton\/(patience|skeleton\.css)))/,
+  // Every offer loads `core`: else its lock, its counters and the search for the page's dialogs would be one more
+  // request. It imports no React either.
+  core: /src\/(runtime\/(present\/draw-offer|page\/host-dialogs|queue\/(claim-offer|tab-lock))|ui\/(element\/price-colors|skeleton\/(patience|skeleton\.css)))/,
+  // Previews only: else an element's data would be in a chunk with its example, which every page would fetch.
+  examples: /\.example\.ts|exchange\/example\.ts/,
   notice: /node_modules\/dompurify\/|src\/(exchange\/html|ui\/notice)\//,
   'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,
   // Few pages use it; `dialog` is fetched with every dialog.

@@ -31,6 +31,21 @@
     if (event.target.localName === 'gate-kyc-bar') document.cookie = 'kyc_bar=closed; path=/; samesite=lax';
   });
 
+  // Shows or hides a password. Without this script, the button is not there.
+  function look(button) {
+    var field = document.getElementById(button.getAttribute('data-look'));
+    var words = [button.getAttribute('aria-label'), button.getAttribute('data-hide')];
+    button.hidden = false;
+    button.addEventListener('click', function () {
+      var isShown = field.type === 'password';
+      field.type = isShown ? 'text' : 'password';
+      button.setAttribute('aria-label', words[isShown ? 1 : 0]);
+      button.classList.toggle('shown', isShown);
+    });
+  }
+  var looks = document.querySelectorAll('[data-look]');
+  for (var k = 0; k < looks.length; k++) look(looks[k]);
+
   // Copies the text of an element, and says so on the button for a moment.
   document.addEventListener('click', function (event) {
     var button = event.target.closest && event.target.closest('[data-copy]');

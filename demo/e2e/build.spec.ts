@@ -101,6 +101,16 @@ test('the bill of materials lists what ships, with versions and licences, and no
   expect(bill.components.map((each) => each.name)).not.toContain('rollup');
 });
 
+test('examples are in a chunk of their own, which no first drawing fetches', () => {
+  const { files, elements: first } = manifest();
+  const source = readFileSync('src/features/guide-card/guide-card.example.ts', 'utf8');
+  const volume = /trading_volume: '(\d+)'/.exec(source)![1]!;
+  const chunks = Object.keys(files).filter((file) => file.endsWith('.js') && read(file).includes(volume));
+  expect(chunks.length).toBeGreaterThan(0);
+  for (const [tag, fetched] of Object.entries(first))
+    for (const chunk of chunks) expect(fetched, tag).not.toContain(chunk);
+});
+
 test('the manifest names the files of each first drawing: React where it draws, the shell, the chunk and what it shares [STORE-01]', () => {
   const { files, elements: first } = manifest();
   expect(Object.keys(first).sort()).toEqual(elements.map(({ tag }) => tag).sort());

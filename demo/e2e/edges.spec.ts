@@ -1,6 +1,7 @@
 /** Elements at the edges do not hide the page: on low screens, beside the page's own bars, over important content. */
 import type { Page } from 'playwright/test';
 import { settled, type Tag } from './support/gate.ts';
+import { presented } from './support/rest.ts';
 import { acceptCookieNotice, DESKTOP, expect, part, PHONE, shown, test } from './support/suite.ts';
 
 const MANY = 'login=signed-in&is_uk_ip=1&gray_show=1&has_dl_task=1';
@@ -225,7 +226,7 @@ test.describe('the floating menu', () => {
     await expect(menu(page)).toHaveAttribute('data-aside', '');
     const button = page.locator('gate-floating-menu [part~=toggle]');
     // A tab at the edge stays, in the margin of the page.
-    await expect.poll(async () => 1280 - (await button.boundingBox())!.x).toBe(24);
+    await expect.poll(async () => 1280 - (await button.boundingBox())!.x).toBe(32);
     const covered = await page.evaluate(() => {
       const links = document.querySelector('gate-footer')!.shadowRoot!.querySelectorAll('a');
       return [...links].filter((link) => {
@@ -239,6 +240,28 @@ test.describe('the floating menu', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect(menu(page)).not.toHaveAttribute('data-aside');
+  });
+
+  test('slides out with its name while the pointer is on it [NAV-13]', async ({ page, visit }) => {
+    await page.setViewportSize(LOW);
+    await open(page, visit);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const button = page.locator('gate-floating-menu [part~=toggle]');
+    const visible = async () => 1280 - (await button.boundingBox())!.x;
+    await expect.poll(visible).toBe(32);
+    const name = button.getByText('Shortcuts');
+    await expect(name).toBeHidden();
+    const { y, height } = (await button.boundingBox())!;
+    // At the very edge, which the button leaves while it slides out.
+    await page.mouse.move(1276, y + height / 2, { steps: 4 });
+    await expect.poll(visible).toBe(64);
+    await expect(name).toBeVisible();
+    await presented(page);
+    expect(await visible(), 'the button stays out').toBe(64);
+    await page.keyboard.press('Escape');
+    await expect(name).toBeHidden();
+    await page.mouse.move(600, 200);
+    await expect.poll(visible).toBe(32);
   });
 
   test('drawn by a server it becomes live where it would cover the footer, and leaves it [NAV-13]', async ({

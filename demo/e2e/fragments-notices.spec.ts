@@ -111,6 +111,10 @@ test.describe('an offer that waits in the queue', () => {
       await expect(page.locator('gate-newuser-popup [part~=panel]')).toBeVisible();
       await expect(page.locator('gate-newuser-popup [part~=panel]')).toHaveCSS('position', 'static');
       await expect(page.locator('gate-newuser-popup .figure'), 'its amount never arrives').toBeHidden();
+      const [title, note] = await Promise.all(
+        ['h2', '.note'].map((part) => page.locator(`gate-newuser-popup ${part}`).boundingBox()),
+      );
+      expect(note!.y - title!.y - title!.height).toBeLessThan(20);
     });
   });
 });
@@ -138,6 +142,21 @@ test.describe('without scripts', () => {
     const card = await open(page, demo, 'gate-vip-popup VIP_UPGRADED');
     await expect(card.locator('[part~=panel]')).toBeVisible();
     await expect(card.locator('.life')).toBeHidden();
+  });
+
+  for (const name of ['PROHIBITED_COUNTRIES', 'LIMIT_WITHDRAW_HOME'])
+    test(`gate-notice-bar ${name} is complete, because nothing could cut it`, async ({ page, demo }) => {
+      const bar = await open(page, demo, `gate-notice-bar ${name}`);
+      const text = bar.locator('.short-text');
+      expect(await text.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+      await expect(text).toHaveCSS('mask-image', 'none');
+      await expect(bar.locator('.more')).toBeHidden();
+    });
+
+  test('a card is as wide as the live one', async ({ page, demo }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const card = await open(page, demo, 'gate-alpha-banner');
+    expect((await card.locator('[part~=panel]').boundingBox())!.width).toBe(360);
   });
 
   test('a short text has no "More"', async ({ page, demo }) => {

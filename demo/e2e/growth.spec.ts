@@ -389,6 +389,36 @@ test('a poster is opened, drawn under the strict policy and saved [SHARE-02, SHA
   expect(download.suggestedFilename()).toBe('rewards_hub.png');
 });
 
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 1280, height: 640 },
+])
+  test(`share targets are one row above the buttons at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(viewport);
+    await visit('login=signed-in&verified=1', '/rewards_hub');
+    await page.locator('[data-gate-open="gate-share-modal"]').click();
+    await expect(page.locator('gate-share-modal input')).toHaveValue(/ref=DEMO/);
+    const targets = page.locator('gate-share-modal .target');
+    await expect(targets).toHaveCount(5);
+    await stillness(page, 'gate-share-modal');
+    const boxes = await targets.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    const save = (await part(page, 'gate-share-modal', 'action').boundingBox())!;
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size, 'rows').toBe(1);
+    for (const { bottom, width } of boxes) {
+      expect(bottom, 'name above the buttons').toBeLessThanOrEqual(save.y - 12);
+      expect(width).toBeGreaterThanOrEqual(48);
+    }
+    await targets.last().focus();
+    const { right } = (await targets.last().evaluate((each) => each.getBoundingClientRect().toJSON())) as DOMRect;
+    expect(right, 'the last one scrolls into view').toBeLessThanOrEqual(viewport.width);
+  });
+
 test.describe('axe', () => {
   // axe is put into the page as a script.
   test.use({ bypassCSP: true });

@@ -123,14 +123,52 @@ test('pages with the chat have no floating menu', async ({ page, visit }) => {
   await expect(page.locator('gate-floating-menu')).toHaveCount(1);
 });
 
-test('the footer invites to sign up, except below the forms to log in and sign up', async ({ page, visit }) => {
+test('the footer invites to sign up, except where it would be wrong', async ({ page, visit }) => {
   await visit('site_chrome=1', '/about-us');
   await expect(page.locator('gate-footer [part~=signup]')).toBeVisible();
-  for (const path of ['/login', '/signup']) {
+  for (const path of ['/login', '/signup', '/state_compliance_tips']) {
     await visit('site_chrome=1', path);
     await expect(page.locator('gate-footer footer')).toBeVisible();
     await expect(page.locator('gate-footer [part~=signup]')).toHaveCount(0);
   }
+});
+
+test('the page of a closed region gives a reason and ways on, in its language', async ({ page, visit }) => {
+  await visit('', '/state_compliance_tips');
+  await expect(page.getByText('Local rules do not let us offer this product')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Withdraw: Your assets' })).toHaveAttribute(
+    'href',
+    '/myaccount/withdraw/USDT',
+  );
+  await visit('', '/de/state_compliance_tips');
+  await expect(page.getByRole('heading', { name: 'In Ihrer Region nicht verfügbar' })).toBeVisible();
+});
+
+test('log in and sign up show the password on request, and lead to the ways of the site', async ({ page, visit }) => {
+  await visit('', '/login');
+  const password = page.locator('#password');
+  await password.fill('gate-demo-1');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('link', { name: 'Google' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Google: not connected in this demo');
+  await visit('site=tr', '/signup');
+  await expect(page.locator('.way')).toHaveText(['Gate']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('payouts have pictures and figures, and passwords no button', async ({ page, visit }) => {
+    await visit('', '/rewards_hub');
+    const rows = page.locator('.payouts li');
+    await expect(rows).toHaveText([/BTC\s*0\.4182\s*\$38,914\.20/, /ETH/, /USDT/, /PEPE/], { useInnerText: true });
+    await expect(rows.first().locator('img')).toBeVisible();
+    await visit('', '/login');
+    await expect(page.locator('[data-look]')).toBeHidden();
+  });
 });
 
 test('deposits name their address a sample and list the latest transfers of users only', async ({ page, visit }) => {

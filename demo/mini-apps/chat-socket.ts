@@ -34,7 +34,7 @@ const cookie = (request: IncomingMessage, name: string): string | undefined =>
 const text = (value: unknown, longest: number): string => (typeof value === 'string' ? value.slice(0, longest) : '');
 
 /** Returns the agent's answer in the visitor's language. */
-const answerTo = (words: string, locale: string): string => {
+const answerIn = (locale: string): string => {
   const candidates = /^[a-z]{2}(-[a-z]{2})?$/i.test(locale)
     ? [locale.toLowerCase(), locale.slice(0, 2).toLowerCase()]
     : [];
@@ -45,7 +45,7 @@ const answerTo = (words: string, locale: string): string => {
       'utf8',
     ),
   ) as { received: string };
-  return received.replace('{text}', () => words);
+  return received;
 };
 
 const serve = (socket: WebSocket, session: Session): void => {
@@ -97,7 +97,7 @@ const serve = (socket: WebSocket, session: Session): void => {
         const reply: ChatMessage = {
           id: `re-${id}`,
           from: 'agent',
-          text: answerTo(words, locale),
+          text: answerIn(locale),
           at: Date.now(),
         };
         keep(session, reply);

@@ -1,4 +1,7 @@
 import { encode } from 'uqr';
+import { contents } from '../../src/exchange/current/site-contents.ts';
+import { MARKS } from '../mini-apps/login/provider-marks.ts';
+import { siteByKey } from '../sites.ts';
 import { withAside } from './aside.ts';
 import { html, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
@@ -88,11 +91,100 @@ const loginErrors: Readonly<Record<string, string>> = {
   expired: 'The form is out of date. Please try again.',
 };
 
-const field = (name: string, label: string, type: 'text' | 'password', complete: string): Markup =>
-  html`<p>
-    <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="${type}" class="wide" autocomplete="${complete}" maxlength="200" />
-  </p>`;
+const field = (id: string, label: string, field: Markup): Markup =>
+  html`<p><label for="${id}">${label}</label> ${field}</p>`;
+
+const EYE = html`<svg
+  viewBox="0 0 24 24"
+  width="20"
+  height="20"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="1.8"
+  stroke-linecap="round"
+  stroke-linejoin="round"
+  aria-hidden="true"
+>
+  <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+  <circle cx="12" cy="12" r="3" />
+  <path class="closed" d="M4 20L20 4" />
+</svg>`;
+
+/** A password, with a button that shows it. The button appears with the page's script. */
+const passwordField = ({ copy }: View, complete: string): Markup =>
+  field(
+    'password',
+    copy.password,
+    html`<span class="secret">
+      <input
+        id="password"
+        name="password"
+        type="password"
+        class="wide"
+        autocomplete="${complete}"
+        maxlength="200"
+      /><button type="button" data-look="password" data-hide="${copy.hide}" aria-label="${copy.show}" hidden="hidden">
+        ${EYE}
+      </button>
+    </span>`,
+  );
+
+/** Names of login providers. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  metamask: 'MetaMask',
+  gateio: 'Gate',
+};
+
+const KEY =
+  'M12 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM2.500 20c0-3.300 2.400-5.500 5.500-5.500 1.100 0 2.100.300 3 .800M17.500 10a2.500 2.500 0 0 1 1 4.800V20l-1.500 1.500-1.500-1.500v-5.200a2.500 2.500 0 0 1 2-4.800z';
+
+const mark = (name: string): Markup => {
+  const { size, paths } = MARKS[name]!;
+  return html`<svg viewBox="0 0 ${size} ${size}" width="20" height="20" aria-hidden="true">
+    ${paths.map(([d, color]) => html`<path d="${d}" fill="${color ?? 'currentColor'}" />`)}
+  </svg>`;
+};
+
+/** Other ways to log in, which the demo has none of: each leads back to the form with a message. */
+const ways = (view: View, hasPasskey: boolean): Markup => {
+  const { copy, path, scenario } = view;
+  const listed = contents[siteByKey(scenario.site).key as keyof typeof contents].authorizedLogin;
+  const providers = Object.keys(PROVIDERS).filter((name) => listed.includes(name));
+  const link = (way: string, words: string, icon: Markup) =>
+    html`<a class="button quiet way" href="${view.link(path)}?way=${way}">${icon} ${words}</a>`;
+  return html`<p class="or">${copy.orWith}</p>
+    <div class="ways">
+      ${
+        hasPasskey &&
+        link(
+          'passkey',
+          copy.passkey,
+          html`<svg
+            viewBox="0 0 24 24"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.8"
+            aria-hidden="true"
+          >
+            <path d="${KEY}" />
+          </svg>`,
+        )
+      }
+      ${providers.map((name) => link(name, PROVIDERS[name]!, mark(name)))}
+    </div>`;
+};
+
+/** Returns the message above the form, or an empty text. */
+const errorOf = ({ copy, query }: View, error: string): string => {
+  if (Object.hasOwn(loginErrors, error)) return loginErrors[error]!;
+  const way = query.get('way') ?? '';
+  const name = way === 'passkey' ? copy.passkey : Object.hasOwn(PROVIDERS, way) ? PROVIDERS[way] : undefined;
+  return name === undefined ? '' : `${name}: ${copy.noProvider}`;
+};
 
 interface Credentials {
   readonly title: string;
@@ -108,32 +200,37 @@ interface Credentials {
 }
 
 /** Log in and sign up post to the same address: any name with a password signs in. */
-const credentials = (view: View, { title, error, name, password, below, other }: Credentials): Page => ({
-  title,
-  status: error === 'expired' ? 403 : 200,
-  body: html`<div class="entry">
-    <div class="entry-form">
-      <h1>${title}</h1>
-      ${Object.hasOwn(loginErrors, error) && html`<p class="error" role="alert">${loginErrors[error]}</p>`}
-      <form method="post" action="${view.link('/login')}" class="fields">
-        <input type="hidden" name="csrf" value="${view.csrfToken}" />
-        <input type="hidden" name="redirect" value="${view.query.get('redirect') ?? ''}" />
-        ${field('username', name, 'text', 'username')} ${field('password', view.copy.password, 'password', password)}
-        ${below}
-        <p><button type="submit" class="button big wide">${title}</button></p>
-      </form>
-      <p class="other">${other}</p>
-    </div>
-    <div class="entry-points">
-      <h2>${view.copy.welcome}</h2>
-      <ul>
-        <li>${view.copy.pointReserves}</li>
-        <li>${view.copy.pointFees}</li>
-        <li>${view.copy.pointHelp}</li>
-      </ul>
-    </div>
-  </div>`,
-});
+const credentials = (view: View, { title, error, name, password, below, other }: Credentials): Page => {
+  const message = errorOf(view, error);
+  return {
+    title,
+    status: error === 'expired' ? 403 : 200,
+    body: html`<div class="entry">
+      <div class="entry-form">
+        <h1>${title}</h1>
+        ${message && html`<p class="error" role="alert">${message}</p>`}
+        <form method="post" action="${view.link('/login')}" class="fields">
+          <input type="hidden" name="csrf" value="${view.csrfToken}" />
+          <input type="hidden" name="redirect" value="${view.query.get('redirect') ?? ''}" />
+          ${field('username', name, html`<input id="username" name="username" type="text" class="wide" autocomplete="username" maxlength="200" />`)}
+          ${passwordField(view, password)} ${below}
+          <p><button type="submit" class="button big wide">${title}</button></p>
+        </form>
+        ${ways(view, password === 'current-password')}
+        <p class="other">${other}</p>
+      </div>
+      <div class="entry-points">
+        <img src="/assets/entry.svg" alt="" width="320" height="180" />
+        <h2>${view.copy.welcome}</h2>
+        <ul>
+          <li>${view.copy.pointReserves}</li>
+          <li>${view.copy.pointFees}</li>
+          <li>${view.copy.pointHelp}</li>
+        </ul>
+      </div>
+    </div>`,
+  };
+};
 
 export const login = (view: View, error = view.query.get('error') ?? ''): Page =>
   credentials(view, {

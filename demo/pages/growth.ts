@@ -41,17 +41,26 @@ const PAYOUTS = [
   ['PEPE', 152_400_000, 1518.3],
 ] as const;
 
-/** Space is kept until the elements are defined (host.css). */
+/** Space is kept until the elements are defined (host.css). Without JavaScript, the page's pictures and figures are shown. */
 const payouts = (copy: GrowthCopy): Markup =>
   html`<h2>${copy.paidOut}</h2>
     <ul class="payouts">
       ${PAYOUTS.map(
         ([coin, amount, worth]) =>
           html`<li>
-            <gate-coin-icon symbol="${coin}" size="32"></gate-coin-icon>
+            <gate-coin-icon symbol="${coin}" size="32"
+              ><noscript
+                ><img src="/images/coin_icon/64/${coin.toLowerCase()}.svg" alt="" width="32" height="32" /></noscript
+            ></gate-coin-icon>
             <b>${coin}</b>
-            <span><gate-number value="${String(amount)}"></gate-number></span>
-            <span class="worth"><gate-number value="${String(worth)}" fiat=""></gate-number></span>
+            <span
+              ><gate-number value="${String(amount)}"></gate-number
+              ><noscript>${amount.toLocaleString('en-US', { maximumFractionDigits: 4 })}</noscript></span
+            >
+            <span class="worth"
+              ><gate-number value="${String(worth)}" fiat=""></gate-number
+              ><noscript>$${worth.toLocaleString('en-US', { minimumFractionDigits: 2 })}</noscript></span
+            >
           </li>`,
       )}
     </ul>`;

@@ -38,8 +38,12 @@ export const features = {
 
 const miniApps = ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter'];
 
-/** Pages with forms to log in and sign up need no invitation below. */
-const ENTRIES = ['/login', '/signup'];
+/** Pages without an invitation to sign up below: they have a form or the guide card, or are about closed regions. */
+const UNINVITING = ['/login', '/signup', '/crypto/buy', '/state_compliance_tips'];
+
+/** Formats an amount in a language, as the elements do. */
+const amountIn = (locale: string, value: number): string =>
+  value.toLocaleString(htmlLanguage(locale), { numberingSystem: 'latn' });
 
 export const pageConfig = ({ scenario, locale, miniOrigin, copy, path }: View): object => ({
   site: scenario.site,
@@ -50,7 +54,7 @@ export const pageConfig = ({ scenario, locale, miniOrigin, copy, path }: View): 
   session: {
     currentWebsiteConfig: {
       ...Object.fromEntries(scenario.hidden_features.map((flag) => [flag, true])),
-      ...(ENTRIES.includes(path) && { hiddenFooterSignup: true }),
+      ...(UNINVITING.includes(path) && { hiddenFooterSignup: true }),
       ...(scenario.hidden_referral && { hiddenReferral: true }),
       ...(scenario.hidden_app_download && { hiddenAppDownload: true }),
     },
@@ -60,8 +64,12 @@ export const pageConfig = ({ scenario, locale, miniOrigin, copy, path }: View): 
     businessContact: 'business@gate.example',
     logo: { light: '/assets/logo.svg', dark: '/assets/logo-dark.svg' },
     kycLimits: [
-      { name: copy.dailyWithdrawals, now: '2,000 USDT', then: '1,000,000 USDT' },
-      { name: copy.dailyCards, now: '500 USD', then: '20,000 USD' },
+      {
+        name: copy.dailyWithdrawals,
+        now: `${amountIn(locale, 2000)} USDT`,
+        then: `${amountIn(locale, 1_000_000)} USDT`,
+      },
+      { name: copy.dailyCards, now: `${amountIn(locale, 500)} USD`, then: `${amountIn(locale, 20_000)} USD` },
     ],
     ...(scenario.tag_scripts && { gtagId: 'G-DEMO', fbId: '1' }),
   },

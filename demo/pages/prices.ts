@@ -224,6 +224,6 @@ export const coinPrice = (view: View, slug: string): Page | undefined => {
       </h2>
       ${weekChart(view, market, week >= 0)}
       <h2>${copy.markets}</h2>
-      ${marketTable(view, [market])}`,
+      ${marketTable(view, [market, ...listed.filter((other) => other !== market).slice(0, 5)])}`,
   };
 };

@@ -31,13 +31,11 @@ const AGENT = 'Mia';
 const status = h('span', { class: 'status', role: 'status' });
 const replyTime = h('span', { class: 'reply-time' });
 const account = h('span', { class: 'chip', id: 'sub' });
-const agent = h('div', { class: 'agent-name' }, h('strong', { translate: 'no' }, AGENT), h('p', {}, status, replyTime));
-const avatar = (): HTMLElement => h('span', { class: 'avatar', 'aria-hidden': 'true' }, AGENT.slice(0, 1));
 const log = h('div', { class: 'log', role: 'log', 'aria-live': 'polite', tabindex: 0 });
 const input = h('input', { name: 'text', maxlength: 1000, autocomplete: 'off', 'data-focus': true });
 const button = h('button', { class: 'main send', type: 'submit' }, icon('M4 12h15M13 6l6 6-6 6'));
 const form = h('form', { onsubmit: (event) => say(event) }, input, button);
-root.append(h('header', {}, avatar(), agent, account), log, form);
+root.append(log, h('footer', {}, h('p', { class: 'desk' }, status, replyTime, account), form));
 
 /** Questions that visitors ask most, as messages of one press. */
 const TOPICS = ['topicDeposit', 'topicVerify', 'topicWithdraw', 'topicSecurity'] as const;
@@ -48,6 +46,8 @@ const topics = h(
 );
 
 const bubbles = new Map<string, HTMLElement>();
+/** Lines between messages: the day, and the agent's name. */
+const lines = new Map<string, HTMLElement>();
 const typingNote = h('p', { class: 'note' });
 
 /** Times have the form of the other times on the page: 24 hours in every language. */
@@ -78,6 +78,50 @@ const bubble = (message: ChatMessage): HTMLElement => {
   }
   return found;
 };
+
+/** Name of a day: today and yesterday in words, others as a date. */
+const dayName = (at: number): string => {
+  const locale = latest.props.locale ?? 'en';
+  const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+  const days = Math.round((midnight(at) - midnight(Date.now())) / 86_400_000);
+  const name =
+    days >= -1
+      ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+      : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(at);
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+};
+
+/** Returns the same line each time, with its current text. */
+const lineOf = (key: string, create: () => HTMLElement, text: string): HTMLElement => {
+  const found = lines.get(key) ?? create();
+  lines.set(key, found);
+  const words = found.lastElementChild!;
+  if (words.textContent !== text) words.textContent = text;
+  return found;
+};
+
+/** The agent's picture and name. */
+const agentLine = (): HTMLElement =>
+  h(
+    'p',
+    { class: 'agent-line', translate: 'no' },
+    h('span', { class: 'avatar', 'aria-hidden': 'true' }, AGENT.slice(0, 1)),
+    h('strong'),
+  );
+
+/** Messages with the days above them, and the agent above the first of several messages. */
+const conversation = (list: readonly ChatMessage[]): readonly HTMLElement[] =>
+  list.flatMap((message, at) => {
+    const before = list[at - 1];
+    const day = dayName(message.at ?? opened);
+    const isNewDay = !before || dayName(before.at ?? opened) !== day;
+    const isAgent = message.from === 'agent' && (isNewDay || before.from !== 'agent');
+    return [
+      ...(isNewDay ? [lineOf(`day ${message.id}`, () => h('p', { class: 'day' }, h('span')), day)] : []),
+      ...(isAgent ? [lineOf(`agent ${message.id}`, agentLine, AGENT)] : []),
+      bubble(message),
+    ];
+  });
 
 /** True while the end of the conversation is in view. */
 let atEnd = true;
@@ -112,15 +156,16 @@ function draw(): void {
   log.setAttribute('aria-label', t('conversation'));
   typingNote.textContent = t('agentTypes');
   TOPICS.forEach((topic, at) => (topics.children[at]!.textContent = t(topic)));
+  const greeting: ChatMessage = {
+    id: 'hello',
+    from: 'agent',
+    text: nickname ? t('helloName', { name: nickname }) : t('hello'),
+    // A conversation of an earlier day still begins with it.
+    at: Math.min(opened, messages[0]?.at ?? opened),
+  };
   fill([
-    bubble({
-      id: 'hello',
-      from: 'agent',
-      text: nickname ? t('helloName', { name: nickname }) : t('hello'),
-      at: opened,
-    }),
+    ...conversation([greeting, ...messages]),
     ...(!hasHistory || messages.length ? [] : [topics]),
-    ...messages.map(bubble),
     ...(typing ? [typingNote] : []),
   ]);
 }

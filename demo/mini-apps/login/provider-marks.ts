@@ -1,11 +1,11 @@
 /** Marks of login providers. They belong to their owners, and mark only the way to log in with them. */
-interface Mark {
+export interface Mark {
   readonly size: number;
   /** Path and colour; without a colour, it is that of the words. */
   readonly paths: readonly (readonly [path: string, color?: string])[];
 }
 
-const MARKS: Readonly<Record<string, Mark>> = {
+export const MARKS: Readonly<Record<string, Mark>> = {
   google: {
     size: 48,
     paths: [

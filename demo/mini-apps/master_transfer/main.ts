@@ -21,7 +21,7 @@ interface Sub {
 /** Type of a managed sub-account. */
 const MANAGED = 4;
 
-/** On the account that cannot be chosen. */
+/** On the source that is locked. */
 const LOCK = 'M6 10.500h12V20H6zM8.500 10.500V7.500a3.500 3.500 0 0 1 7 0v3';
 
 /** Returns the name, with the ID only if another sub-account has the same name. */
@@ -61,7 +61,7 @@ transferApp<Props, { main: Balances; list: readonly Sub[] }>({
       'div',
       { class: 'field' },
       t(direction === 'in' ? 'from' : 'to'),
-      h('span', { class: 'fixed', id: 'main' }, t('main'), icon(LOCK)),
+      h('span', { class: 'fixed', id: 'main' }, t('main'), managed && icon(LOCK)),
     );
     const [first, second] = direction === 'in' ? [mainField, subField] : [subField, mainField];
     const swap = swapButton(managed, () => {
@@ -69,8 +69,11 @@ transferApp<Props, { main: Balances; list: readonly Sub[] }>({
       again();
     });
     return {
-      rows: [h('div', { class: 'pair', 'data-direction': direction, 'data-site': site }, first, swap, second)],
-      notes: managed ? [h('p', { class: 'note', id: 'managed' }, t('managedHint'))] : [],
+      rows: [
+        h('div', { class: 'pair', 'data-direction': direction, 'data-site': site }, first, swap, second),
+        // Directly below the accounts, because it explains the lock.
+        ...(managed ? [h('p', { class: 'note managed' }, t('managedHint'))] : []),
+      ],
       available: direction === 'in' ? main : sub.balances,
       fields: { sub_uid: uid, direction, sub_website_id: site },
       from: direction === 'in' ? 'main' : uid,

@@ -1,6 +1,6 @@
 /** The transfer form. It keeps no state: what it shows is given to it. */
 import type { CommonProps } from './app.ts';
-import { formatAmount, formatZero, toUnits } from './amount.ts';
+import { formatAmount, formatZero, readAmount, toUnits } from './amount.ts';
 import { coin } from './coin.ts';
 import { h, icon } from './dom.ts';
 import { t } from './texts.ts';
@@ -16,8 +16,6 @@ export interface TransferProps extends CommonProps {
 export interface Movement {
   /** Rows above currency and amount. */
   rows: readonly Node[];
-  /** Lines below the amount. */
-  notes?: readonly Node[];
   /** Balances that can be moved from the source. */
   available: Balances;
   /** Fields of the call beyond currency and amount. */
@@ -72,8 +70,9 @@ const withCoin = (field: HTMLElement, symbol: string): HTMLElement => {
   return field;
 };
 
-/** Button that exchanges the two accounts. */
-export const swapButton = (isBarred: boolean, onPress: () => void): HTMLElement =>
+/** Button that exchanges the two accounts, or nothing if they cannot be exchanged. */
+export const swapButton = (isBarred: boolean, onPress: () => void): HTMLElement | false =>
+  !isBarred &&
   h(
     'button',
     {
@@ -82,13 +81,20 @@ export const swapButton = (isBarred: boolean, onPress: () => void): HTMLElement 
       id: 'swap',
       'aria-label': t('swap'),
       title: t('swap'),
-      disabled: isBarred,
       onclick: onPress,
     },
     icon('M4 9h15l-4-4M20 15H5l4 4'),
   );
 
+/** Returns an amount with grouped digits, or '' for text that is no amount. */
+const grouped = (typed: string): string => {
+  const amount = readAmount(typed);
+  return toUnits(amount) === undefined ? '' : formatAmount(amount, document.documentElement.lang);
+};
+
 interface AmountField {
+  /** Current text of the field. */
+  typed: string;
   available: string;
   currency: string;
   invalid: boolean;
@@ -96,7 +102,9 @@ interface AmountField {
 }
 
 /** An amount field with the available balance, and a button for all of it. */
-const amountField = ({ available, currency, invalid, onInput }: AmountField): HTMLElement => {
+const amountField = ({ typed, available, currency, invalid, onInput }: AmountField): HTMLElement => {
+  /** Covers the field while nobody types in it. */
+  const cover = h('span', { class: 'grouped', dir: 'ltr', 'aria-hidden': 'true' }, grouped(typed));
   const input = h('input', {
     name: 'amount',
     id: 'amount',
@@ -108,7 +116,10 @@ const amountField = ({ available, currency, invalid, onInput }: AmountField): HT
     maxlength: 24,
     'aria-describedby': 'available message',
     'aria-invalid': invalid ? 'true' : false,
-    oninput: onInput,
+    oninput: () => {
+      cover.textContent = grouped(input.value);
+      onInput();
+    },
   });
   const all = h(
     'button',
@@ -137,15 +148,26 @@ const amountField = ({ available, currency, invalid, onInput }: AmountField): HT
         h('bdi', {}, `${formatAmount(available, document.documentElement.lang)} ${currency}`),
       ),
     ),
-    h('span', { class: 'with-action' }, input, all),
+    h('span', { class: 'with-action' }, input, cover, all),
   );
 };
 
-/** Notes on the limits of the visitor's country, in the props of the host page. */
-const limitNotes = (limits: TransferProps): HTMLElement[] => [
-  ...(limits.is_uk_limit ? [h('p', { class: 'message hint', id: 'uk' }, t('ukLimit'))] : []),
-  ...(limits.is_italy_limit ? [h('p', { class: 'message hint', id: 'italy' }, t('italyLimit'))] : []),
-];
+const INFO = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8v.01';
+
+/** Note on the limits of the visitor's country, in the props of the host page. */
+const limitNotes = ({ is_uk_limit: uk, is_italy_limit: italy }: TransferProps): HTMLElement | false =>
+  Boolean(uk || italy) &&
+  h(
+    'div',
+    { class: 'message hint' },
+    icon(INFO),
+    h(
+      'div',
+      {},
+      Boolean(uk) && h('p', { id: 'uk' }, t('ukLimit')),
+      Boolean(italy) && h('p', { id: 'italy' }, t('italyLimit')),
+    ),
+  );
 
 const messageLine = (message: Message | undefined): HTMLElement =>
   h(
@@ -165,6 +187,8 @@ interface TransferForm {
   movement: Movement;
   limits: TransferProps;
   currency: string;
+  /** Current text of the amount field. */
+  typed: string;
   busy: boolean;
   message: Message | undefined;
   onCurrency(currency: string): void;
@@ -173,12 +197,12 @@ interface TransferForm {
 }
 
 export const transferForm = (given: TransferForm): HTMLElement => {
-  const { movement, limits, currency, busy, message, onCurrency, onAmount, onSubmit } = given;
-  const { rows, notes = [], available } = movement;
+  const { movement, limits, currency, typed, busy, message, onCurrency, onAmount, onSubmit } = given;
+  const { rows, available } = movement;
   return h(
     'form',
     { class: 'pad', novalidate: true, onsubmit: onSubmit },
-    ...limitNotes(limits),
+    limitNotes(limits),
     ...rows,
     withCoin(
       select(
@@ -191,13 +215,13 @@ export const transferForm = (given: TransferForm): HTMLElement => {
       currency,
     ),
     amountField({
+      typed,
       available: available[currency] ?? '0',
       currency,
       invalid: message !== undefined && !message.good,
       onInput: onAmount,
     }),
     messageLine(message),
-    ...notes,
     submitButton(busy),
   );
 };

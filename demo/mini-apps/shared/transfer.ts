@@ -80,6 +80,7 @@ export const transferApp = <P extends TransferProps, State>(app: TransferApp<P, 
       movement,
       limits,
       currency,
+      typed: amountInput()?.value ?? '',
       busy,
       message,
       onCurrency: (coin) => {

@@ -1,4 +1,4 @@
-/** The pages of the company and of an account's security in Arabic. */
+/** The pages of the company, of closed regions and of an account's security in Arabic. */
 import type { PlainPage } from '../growth-types.ts';
 
 export const arabicPages: Readonly<Record<string, PlainPage>> = {
@@ -15,6 +15,32 @@ export const arabicPages: Readonly<Record<string, PlainPage>> = {
       { title: 'مرخّصة', text: 'تدير مواقعنا شركات محلية لكل منها ترخيصها.', path: '/legal/licenses' },
       { title: 'رسوم عادلة', text: 'تبدأ من \u20660.1%\u2069 في التداول الفوري، وتقل مع كل مستوى VIP.', path: '/fee' },
       { title: 'معك دائمًا', text: 'يجيبك فريقنا في الدردشة على مدار الساعة.', path: '/support' },
+      { title: 'آمنة دائمًا', text: 'عاملان يحميان تسجيل الدخول والسحب.', path: '/myaccount/security' },
+      {
+        title: 'صريحة بشأن المخاطر',
+        text: 'قد تنخفض الأسعار بسرعة، ونشرح لك كيف ولماذا.',
+        path: '/legal/risk-disclosure',
+      },
+      { title: 'للتعلّم', text: 'دروس قصيرة من أول عملة إلى العقود الآجلة.', path: '/learn' },
+    ],
+    history: [
+      'مسيرتنا',
+      [
+        ['2013', 'تنطلق Gate بسوق واحدة: بيتكوين.'],
+        ['2017', 'تنتقل معظم الأصول إلى التخزين البارد، وتحصل الحسابات على عامل ثانٍ.'],
+        ['2020', 'تبدأ العقود الآجلة ومنتجات الأرباح، ويُنشر أول إثبات للاحتياطيات.'],
+        ['2024', 'تُفتح مواقع محلية في الاتحاد الأوروبي وتركيا واليابان وأستراليا.'],
+      ],
+    ],
+  },
+  '/state_compliance_tips': {
+    title: 'غير متاح في منطقتك',
+    text: 'لا تسمح لنا القواعد المحلية بتقديم هذا المنتج في مكانك. يبقى حسابك وأصولك في أمان، ويمكنك سحبها في أي وقت.',
+    isNotice: true,
+    rows: [
+      { title: 'أصولك', text: 'السحب متاح لجميع العملات', action: 'سحب', path: '/myaccount/withdraw/USDT' },
+      { title: 'القواعد', text: 'المناطق التي تُقيَّد فيها المنتجات', action: 'قراءة', path: '/user-agreement' },
+      { title: 'أسئلة', text: 'اسألنا إذا كنت ترى أن هذا خطأ', action: 'اسأل', path: '/myaccount/tickets' },
     ],
   },
   '/myaccount/security': {

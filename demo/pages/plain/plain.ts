@@ -6,6 +6,7 @@ import type { PlainPage, Row } from '../growth-types.ts';
 import { html, type Markup } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { arabicPages } from './plain-ar.ts';
+import { germanPages } from './plain-de.ts';
 import type { View } from '../view.ts';
 
 const about: PlainPage = {
@@ -21,17 +22,45 @@ const about: PlainPage = {
     { title: 'Licensed', text: 'Local companies with their own licences run our sites.', path: '/legal/licenses' },
     { title: 'Fair fees', text: 'From 0.1% in spot, less with each VIP level.', path: '/fee' },
     { title: 'Always there', text: 'People answer in the chat around the clock.', path: '/support' },
+    { title: 'Safe by default', text: 'Two factors protect logins and withdrawals.', path: '/myaccount/security' },
+    {
+      title: 'Open about risk',
+      text: 'Prices can fall quickly. We explain how and why.',
+      path: '/legal/risk-disclosure',
+    },
+    { title: 'Made for learning', text: 'Short lessons lead from a first coin to futures.', path: '/learn' },
+  ],
+  history: [
+    'How we got here',
+    [
+      ['2013', 'Gate opens with a single market: Bitcoin.'],
+      ['2017', 'Most assets move to cold storage, and accounts get a second factor.'],
+      ['2020', 'Futures and Earn start. The first proof of reserves is published.'],
+      ['2024', 'Local sites open in the EU, Turkey, Japan and Australia.'],
+    ],
+  ],
+};
+
+const closedRegion: PlainPage = {
+  title: 'Not available in your region',
+  text: 'Local rules do not let us offer this product where you are. Your account and your assets stay safe, and you can withdraw them at any time.',
+  isNotice: true,
+  rows: [
+    {
+      title: 'Your assets',
+      text: 'Withdrawals are open for all coins',
+      action: 'Withdraw',
+      path: '/myaccount/withdraw/USDT',
+    },
+    { title: 'The rules', text: 'Regions in which products are restricted', action: 'Read', path: '/user-agreement' },
+    { title: 'Questions', text: 'Ask us if you think that this is wrong', action: 'Ask', path: '/myaccount/tickets' },
   ],
 };
 
 /** Pages of a headline, a sentence, and where to go next. */
 const pages: Readonly<Record<string, PlainPage>> = {
   '/myaccount/tickets': { title: 'My tickets', text: 'You have no open tickets.', links: ['/support', '/help'] },
-  '/state_compliance_tips': {
-    title: 'Not available in your region',
-    text: 'This product or service is not offered where you are. You can still withdraw your assets.',
-    links: ['/user-agreement', '/myaccount/tickets'],
-  },
+  '/state_compliance_tips': closedRegion,
   '/forgot-password': {
     title: 'Reset your password',
     text: 'We send a code to the e-mail address or phone number of your account.',
@@ -85,22 +114,54 @@ const rowList = (view: View, rows: readonly Row[]): Markup =>
     )}
   </ul>`;
 
+/** A pin with a stroke through it, on a tinted tile. */
+const closedTile = html`<span class="tile">
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.75"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M12 21s7-5.6 7-11a7 7 0 0 0-14 0c0 5.400 7 11 7 11z" />
+    <circle cx="12" cy="10" r="2.5" />
+    <path d="M4 4l16 16" />
+  </svg>
+</span>`;
+
+const historyList = ([heading, years]: NonNullable<PlainPage['history']>): Markup =>
+  html`<h2>${heading}</h2>
+    <ol class="history">
+      ${years.map(
+        ([year, text]) =>
+          html`<li>
+            <b>${year}</b>
+            <span>${text}</span>
+          </li>`,
+      )}
+    </ol>`;
+
+const translated: Readonly<Record<string, Readonly<Record<string, PlainPage>>>> = { ar: arabicPages, de: germanPages };
+
 export const plain = (view: View): Page | undefined => {
   if (!Object.hasOwn(pages, view.path)) return articlePage(view);
-  const page = (baseLanguage(view.locale) === 'ar' ? arabicPages[view.path] : undefined) ?? pages[view.path]!;
-  return {
-    title: page.title,
-    body: html`<h1>${page.title}</h1>
-      <p>${page.text}</p>
-      ${
-        page.links &&
-        html`<ul class="next">
-          ${page.links.map((path) => html`<li><a href="${view.link(path)}">${titleAt(path)}</a></li>`)}
-        </ul>`
-      }
-      ${page.facts && factList(page.facts)} ${page.cards && cardList(view, page.cards)}
-      ${page.rows && rowList(view, page.rows)}`,
-  };
+  const page = translated[baseLanguage(view.locale)]?.[view.path] ?? pages[view.path]!;
+  const content = html`${page.isNotice && closedTile}
+    <h1>${page.title}</h1>
+    <p class="lead">${page.text}</p>
+    ${
+      page.links &&
+      html`<ul class="next">
+        ${page.links.map((path) => html`<li><a href="${view.link(path)}">${titleAt(path)}</a></li>`)}
+      </ul>`
+    }
+    ${page.facts && factList(page.facts)} ${page.cards && cardList(view, page.cards)}
+    ${page.history && historyList(page.history)} ${page.rows && rowList(view, page.rows)}`;
+  return { title: page.title, body: page.isNotice ? html`<div class="notice-page">${content}</div>` : content };
 };
 
 export const notFound = (view: View): Page => {

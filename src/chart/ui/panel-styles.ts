@@ -1,3 +1,4 @@
+import tickBoxCss from '../../ui/control/tick-box.css';
 import dialogCss from '../../ui/dialog/dialog.css';
 import { adoptAround } from './style-sheets.ts';
 import dataTableCss from './css/data-table.css';
@@ -6,4 +7,4 @@ import linesCss from './css/lines.css';
 
 /** Adds the style sheets of dialogs and lines to a chart, once. */
 export const adoptPanelStyles = (root: ShadowRoot): void =>
-  adoptAround(root, dialogCss, linesCss + dialogsCss + dataTableCss);
+  adoptAround(root, dialogCss, tickBoxCss + linesCss + dialogsCss + dataTableCss);

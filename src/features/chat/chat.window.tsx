@@ -7,9 +7,7 @@ import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { useMovablePlace } from './chat.moving.ts';
 import { MIN_HEIGHT } from './chat.place.ts';
 
-const MoveIcon = icon(
-  <path d="M12 4v16M4 12h16M9.500 6.500L12 4l2.500 2.500M9.500 17.500L12 20l2.500-2.500M6.500 9.500L4 12l2.500 2.500M17.500 9.500L20 12l-2.500 2.500" />,
-);
+const GripIcon = icon(<path strokeWidth="3" d="M9 6v0M15 6v0M9 12v0M15 12v0M9 18v0M15 18v0" />);
 
 interface Props {
   state: 'loading' | 'mounted' | 'hidden';
@@ -73,7 +71,7 @@ export function ChatWindow({ state, takesFocus, onClose, children }: Props) {
           title={t('moveChat')}
           onKeyDown={keyHandler('move')}
         >
-          <MoveIcon size={18} />
+          <GripIcon size={18} />
         </button>
         <h2 part="title">{t('chat')}</h2>
         <CloseButton label={t('closeChat')} onPress={onClose} />

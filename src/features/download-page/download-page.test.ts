@@ -57,7 +57,15 @@ describe('gate-download-page', () => {
     start({ lang: 'de' });
     const { element } = await put('gate-download-page');
     const figures = element.shadowRoot!.querySelector('.phone')!.textContent;
-    expect(figures).to.contain('$12.480,65').and.contain('92.736,5').and.contain('+4,4%');
+    expect(figures).to.contain('$12.480,65').and.contain('91.640,2').and.contain('+2,5%');
+  });
+
+  it('the drawn phone has coins that rise and coins that fall', async () => {
+    const { element } = await put('gate-download-page');
+    const colours = [...element.shadowRoot!.querySelectorAll('.phone .end-aligned.change')].map(
+      (change) => `${change.textContent.slice(0, 1)} ${getComputedStyle(change).fill}`,
+    );
+    expect(new Set(colours).size).to.equal(2);
   });
 
   it('the task may come later [DL-12]', async () => {

@@ -27,30 +27,42 @@ export const AndroidMark = icon(
   />,
 );
 
+/** Deposit, withdraw, convert and buy, in a square of 10 around the centre. */
+const ACTIONS = ['M0-5V5M-4 1l4 4 4-4', 'M0 5V-5M-4-1l4-4 4 4', 'M-5-2H5L2-5M5 2H-5l3 3', 'M-5 0H5M0-5V5'] as const;
+
 /** Rows of the phone's list: colour, symbol, price and change of coins. */
 const ROWS = [
-  ['#f7931a', 'BTC', '92,736.5', '+4.4%'],
-  ['#627eea', 'ETH', '3,595.8', '+9.9%'],
-  ['#8b5cf6', 'SOL', '174.92', '+3.1%'],
+  ['#f7931a', 'BTC', '91,640.2', '\u22121.7%'],
+  ['#627eea', 'ETH', '3,509.6', '\u22123.1%'],
+  ['#8b5cf6', 'SOL', '172.77', '+2.5%'],
 ] as const;
 
-/** A phone with the app: balance, a rising line and a list of coins. It has symbols and digits only, for all languages. */
+/**
+ * A phone with the app: balance, a rising line, actions and a list of coins. It has symbols and digits only, for all
+ * languages.
+ */
 export const Phone = ({ lang }: { lang: string }) => (
   <svg className="phone" viewBox="0 0 240 330" aria-hidden="true" focusable="false">
     <rect className="case" x="1" y="1" width="238" height="480" rx="36" />
     <rect className="screen" x="10" y="10" width="220" height="462" rx="28" />
     <rect className="case" x="90" y="20" width="60" height="14" rx="7" />
-    <text className="balance" x="28" y="76">
+    <text className="balance" x="28" y="68">
       {numberIn('$12,480.65', lang)}
     </text>
-    <text className="change" x="28" y="96">
+    <text className="change" x="28" y="88">
       {numberIn('+2.4%', lang)}
     </text>
-    <path className="area" d="M28 178c16-4 22-18 36-16s18 12 32 6 18-30 34-28 18 14 32 4 22-30 50-34v84H28z" />
-    <path className="trend" d="M28 178c16-4 22-18 36-16s18 12 32 6 18-30 34-28 18 14 32 4 22-30 50-34" />
-    <circle className="end" cx="212" cy="110" r="5" />
+    <path className="area" d="M28 148c16-3 22-13 36-12s18 9 32 5 18-21 34-20 18 10 32 3 22-20 50-23v57H28z" />
+    <path className="trend" d="M28 148c16-3 22-13 36-12s18 9 32 5 18-21 34-20 18 10 32 3 22-20 50-23" />
+    <circle className="end" cx="212" cy="101" r="5" />
+    {ACTIONS.map((path, at) => (
+      <g key={path} className="act" transform={`translate(${44 + at * 50.667} 182)`}>
+        <circle r="16" />
+        <path d={path} />
+      </g>
+    ))}
     {ROWS.map(([color, symbol, price, change], at) => (
-      <g key={color} transform={`translate(28 ${212 + at * 40})`}>
+      <g key={color} transform={`translate(28 ${212 + at * 38})`}>
         <circle cx="12" cy="12" r="12" fill={color} />
         <image href={coinIconUrl(symbol, 0, [])} width="24" height="24" />
         <text x="34" y="17">
@@ -59,7 +71,7 @@ export const Phone = ({ lang }: { lang: string }) => (
         <text className="end-aligned" x="184" y="9">
           {numberIn(price, lang)}
         </text>
-        <text className="end-aligned change" x="184" y="25">
+        <text className={`end-aligned change${change.startsWith('+') ? '' : ' falls'}`} x="184" y="25">
           {numberIn(change, lang)}
         </text>
       </g>

@@ -10,6 +10,7 @@ import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { pageItems } from '../../ui/menu/page-names.ts';
+import { useQuietTips } from '../../ui/menu/use-quiet-tips.ts';
 import { useHostMenu } from '../../ui/menu/use-menu.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useFacts } from '../../ui/element/use-facts.ts';
@@ -41,6 +42,7 @@ const Expanding = ({ label, isInline, children }: ExpandingProps) => {
   const button = useRef<HTMLButtonElement>(null);
   useStepsAside(ref, button);
   usePressOutside(ref, isOpen, () => setOpen(false));
+  const quietTips = useQuietTips(!isOpen);
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
@@ -51,9 +53,10 @@ const Expanding = ({ label, isInline, children }: ExpandingProps) => {
     <nav
       ref={ref}
       part="panel"
-      className={`floating-menu ${isInline ? 'inline' : ''} ${isOpen ? 'open' : ''}`}
+      className={`floating-menu ${isInline ? 'inline' : ''} ${isOpen ? 'open' : ''}${quietTips.isQuiet ? ' quiet' : ''}`}
       aria-label={label}
       onKeyDown={closeByEscape}
+      {...quietTips.listeners}
       onBlur={({ relatedTarget: next, currentTarget }) => {
         if (next instanceof Node && !currentTarget.contains(next)) setOpen(false);
       }}
@@ -64,12 +67,12 @@ const Expanding = ({ label, isInline, children }: ExpandingProps) => {
         part="toggle"
         className="toggle raised menu"
         aria-label={label}
-        title={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <CloseIcon size={24} /> : <Symbol name="help" />}
+        <span className="tip">{label}</span>
       </button>
       <ul id={id} className="raised menu" hidden={!isOpen}>
         {children}
@@ -84,6 +87,7 @@ const StaticExpanding = ({ label, isInline, children }: ExpandingProps) => (
     <details>
       <summary part="toggle" className="toggle raised menu" aria-label={label}>
         <Symbol name="help" />
+        <span className="tip">{label}</span>
       </summary>
       <ul className="raised menu">{children}</ul>
     </details>

@@ -31,12 +31,12 @@ const marginsOf = ({ left, top, right, bottom }: DOMRectReadOnly): string =>
 
 /** Returns the button's box in its normal position, without the current transform. */
 const boxOf = (button: HTMLElement, menu: HTMLElement): DOMRectReadOnly => {
-  const { left, width, height } = button.getBoundingClientRect();
+  const { width, height } = button.getBoundingClientRect();
   const style = getComputedStyle(menu);
   const lift = style.getPropertyValue('--gate-stack-offset');
   const below = [style.bottom, style.paddingBottom, lift].reduce((sum, length) => sum + (parseFloat(length) || 0), 0);
   const end = innerHeight - below;
-  return new DOMRectReadOnly(left, end - height, width, height);
+  return new DOMRectReadOnly(menu.offsetLeft + button.offsetLeft, end - height, width, height);
 };
 
 interface Parts {

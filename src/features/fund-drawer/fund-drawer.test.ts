@@ -155,6 +155,18 @@ describe('gate-fund-drawer', () => {
         }
       });
 
+    it('has rows of one height in both lists, whether their hints take one line or two', async () => {
+      const before = { width: innerWidth, height: innerHeight };
+      await setViewport({ width: 1280, height: 800 });
+      try {
+        const rows = (await drawer()).parts('item').map((row) => row.getBoundingClientRect().height);
+        expect(rows).to.have.length(5);
+        for (const height of rows) expect(height).to.be.closeTo(rows[0]!, 0.5);
+      } finally {
+        await setViewport(before);
+      }
+    });
+
     it('in Arabic it opens at the left edge and slides in from there [FUND-02]', async () => {
       open({ lang: 'ar' });
       const drawn = await drawer();

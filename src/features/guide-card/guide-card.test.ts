@@ -155,6 +155,16 @@ describe('gate-guide-card', () => {
         expect(drawn.part('title')!.textContent).to.equal('Start trading today');
       });
 
+    it('in a high card, the space is around the figures [NAV-02]', async () => {
+      const { element, part } = await put('gate-guide-card');
+      await until(() => tradeStats.peek().status === 'ready');
+      element.style.cssText = 'display: block; height: 480px';
+      const figures = element.shadowRoot!.querySelector('.figures')!;
+      const gap = figures.getBoundingClientRect().top - part('action')!.getBoundingClientRect().bottom;
+      expect(part('panel')!.offsetHeight).to.equal(480);
+      expect(gap).to.be.within(14, 20);
+    });
+
     it('with a dead API the buttons are there, and nothing is promised [NAV-01, NAV-02]', async () => {
       answers = {};
       const drawn = await put('gate-guide-card');

@@ -2,7 +2,6 @@ import disclosure from '../../ui/control/disclosure.css';
 import host from './left-menu-host.css';
 import featureCss from './left-menu.css';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { doc } from '../../runtime/dom/safe-dom.ts';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { splitPath } from '../../exchange/locale/locale.ts';
@@ -18,6 +17,7 @@ import { Fallback } from '../../ui/element/fallback.tsx';
 import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { pageItems } from '../../ui/menu/page-names.ts';
 import { useHostMenu } from '../../ui/menu/use-menu.ts';
+import { useQuietTips } from '../../ui/menu/use-quiet-tips.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { useFacts } from '../../ui/element/use-facts.ts';
 import { ChevronIcon, CollapseIcon } from './left-menu.icons.tsx';
@@ -85,22 +85,6 @@ const DropdownMenu = ({ label, current, section, children }: DropdownMenuProps) 
       </Disclosure>
     </nav>
   );
-};
-
-/**
- * Escape hides the tooltips of a collapsed menu until the pointer or the focus moves into it or out of it (WCAG 1.4.13).
- * @returns whether they are hidden, and the listeners of the menu
- */
-const useQuietTips = (active: boolean) => {
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    if (!active) return;
-    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && setQuiet(true);
-    doc.addEventListener('keydown', hear);
-    return () => doc.removeEventListener('keydown', hear);
-  }, [active]);
-  const end = () => setQuiet(false);
-  return { isQuiet, listeners: { onPointerEnter: end, onPointerLeave: end, onFocus: end, onBlur: end } };
 };
 
 interface MenuAtProps extends Props {

@@ -56,12 +56,15 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
     if (isSwitch(type))
       return <SiteSwitchBar key={type} type={type} onSwitch={onSwitch} onClose={() => dismiss(type)} />;
     const cookies = type === 'COOKIES_POLICY';
+    // Starts with the signal, because phones cut long texts.
+    const text = `${cookies && isChoice && signal.globalPrivacyControl ? `${t('gpc')} ` : ''}${t(type as keyof typeof noticeBarCopy.text)}`;
     return (
       <LongBar
         key={type}
         label={t(NAMES[type] ?? 'location')}
         tone={cookies ? 'plain' : 'warning'}
         isLaw={!cookies}
+        plain={text}
         words={{ more: t('more'), less: t('less') }}
         icon={cookies ? <InfoIcon /> : <WarningIcon />}
         closeLabel={t('close')}
@@ -82,9 +85,7 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
           )
         }
       >
-        {/* First, because phones cut long texts. */}
-        {cookies && isChoice && signal.globalPrivacyControl && `${t('gpc')} `}
-        <RichText text={t(type as keyof typeof noticeBarCopy.text)} links={noticeLinks(lang)} />
+        <RichText text={text} links={noticeLinks(lang)} />
       </LongBar>
     );
   });

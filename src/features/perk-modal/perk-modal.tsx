@@ -45,7 +45,7 @@ export default function PerkModal({ url, open, onClose, onClaim, onShow, onTrack
     <Dialog
       title={t('title')}
       picture={PerkPicture}
-      className="offer perk-offer"
+      className="offer"
       closeLabel={t('close')}
       onClose={() => onClose('close')}
       choices={

@@ -1,5 +1,5 @@
 /** Native name of each language. */
-export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   en: 'English',
   zh: '简体中文',
   'zh-tw': '繁體中文',
@@ -28,6 +28,9 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   'en-dubai': 'English (UAE)',
   'ar-dubai': 'العربية (الإمارات)',
 };
+
+/** Returns the native name of a language, or its code. */
+export const languageName = (lang: string): string => NAMES[lang] ?? lang;
 
 /** BCP 47 tags of variants whose code is no valid tag, or means something else (`uk` is Ukrainian). */
 const TAGS: Readonly<Record<string, string>> = {

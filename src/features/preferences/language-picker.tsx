@@ -5,9 +5,12 @@ import { Disclosure } from '../../ui/control/disclosure.tsx';
 import { useElementContext } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { GlobeIcon } from '../../ui/picture/icons.tsx';
-import { LANGUAGE_NAMES, languageTag } from './language-names.ts';
+import { languageName, languageTag } from './language-names.ts';
 import { preferencesCopy } from './preferences.copy.ts';
 import { ChevronIcon } from './preferences.icons.tsx';
+
+/** Compares by own name. Latin letters are before others. The server has the same order. */
+const byName = (a: string, b: string): number => languageName(a).localeCompare(languageName(b), 'en');
 
 /** Lifetime of the language cookie, in days. */
 const YEAR = 365;
@@ -27,7 +30,7 @@ interface LanguagePickerProps {
 export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }: LanguagePickerProps) => {
   const { lang, page } = useElementContext();
   const t = useCopy(preferencesCopy);
-  const currentName = LANGUAGE_NAMES[lang] ?? lang;
+  const currentName = languageName(lang);
 
   function choose(locale: string): boolean {
     const allowed = onChoose({ locale, url: urlIn(locale) });
@@ -52,7 +55,7 @@ export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }
     >
       {(close) => (
         <ul>
-          {languages.map((locale) => (
+          {[...languages].sort(byName).map((locale) => (
             <li key={locale}>
               <Link
                 part={`item item-${locale}`}
@@ -66,7 +69,7 @@ export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }
                   return allowed;
                 }}
               >
-                {LANGUAGE_NAMES[locale] ?? locale}
+                {languageName(locale)}
               </Link>
             </li>
           ))}

@@ -180,6 +180,29 @@ describe('gate-preferences', () => {
       expect(links[1]!.textContent).to.equal('简体中文');
     });
 
+    it('lists languages by their own names, down the columns', async () => {
+      start({}, { lang_list: ['en', 'cn', 'tw', 'vn', 'ru', 'fr', 'de', 'ar', 'id'] });
+      const drawn = await put('gate-preferences');
+      await open(drawn, 'language');
+      const links = drawn.parts('item').filter((item) => item.localName === 'a');
+      expect(links.map((link) => link.textContent)).to.deep.equal([
+        'Bahasa Indonesia',
+        'Deutsch',
+        'English',
+        'Français',
+        'Tiếng Việt',
+        'Türkçe',
+        'Русский',
+        'العربية',
+        '简体中文',
+        '繁體中文',
+      ]);
+      const [first, second] = links.map((link) => link.getBoundingClientRect());
+      expect(second!.left).to.be.closeTo(first!.left, 1);
+      expect(second!.top).to.be.at.least(first!.bottom);
+      expect(links.at(-1)!.getBoundingClientRect().left, 'second column').to.be.above(first!.right - 1);
+    });
+
     it('an address with two slashes does not become another host', async () => {
       start({ url: '/.//evil.test/x', lang: 'tr' }, { lang_list: ['en', 'tr'], fiat_list: FIATS });
       const preferences = await put('gate-preferences');

@@ -83,6 +83,17 @@ describe(TAG, () => {
       expect(height).to.be.greaterThan(50);
     });
 
+    it('a dialog has its picture or a drawing on the band above the title [POP-08]', async () => {
+      for (const more of [{}, { img: '', img_h5: '' }]) {
+        const { element } = await show(plan(more));
+        const head = element.shadowRoot!.querySelector('.head')!;
+        const [picture, title] = [head.querySelector('.picture, svg.drawing')!, head.querySelector('h2')!];
+        expect(getComputedStyle(head, '::before').height).to.equal(picture.matches('svg') ? '168px' : '208px');
+        expect(getComputedStyle(title).textAlign).to.equal('center');
+        element.remove();
+      }
+    });
+
     it('title, cleaned content and the link with its language [POP-08]', async () => {
       open({ lang: 'de' });
       const { text, part, element } = await show(

@@ -1,6 +1,7 @@
 import dialogCss from '../../ui/dialog/dialog.css';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
+import head from '../../ui/offer/offer-head.css';
 import host from './promo-banner-host.css';
 import featureCss from './promo-banner.css';
 import type { CommonProps } from '../../runtime/declare/element.ts';
@@ -72,7 +73,9 @@ export default function PromoBanner({ position, inline, onClose, onTrack }: Prop
     <Dialog
       title={title}
       foreignTitle
-      picture={image ? undefined : PromoPicture}
+      picture={PromoPicture}
+      image={image && picture}
+      className="offer"
       closeLabel={t('close')}
       onClose={close}
       closesOutside
@@ -84,9 +87,8 @@ export default function PromoBanner({ position, inline, onClose, onTrack }: Prop
         )
       }
     >
-      {image && picture}
       {words}
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + pictureCss + host + featureCss;
+export const css = dialogCss + illustrationCss + pictureCss + head + host + featureCss;

@@ -6,7 +6,7 @@ export const shareModalCopy = {
     close: 'Close sharing',
     poster: 'Poster to share',
     position_headline: 'See how my trade is going',
-    reward_headline: 'I have just received a reward',
+    reward_headline: 'I just earned a reward',
     earn_headline: 'My crypto works for me',
     event_headline: 'Join me in this event',
     card_headline: 'Take a look at my card',

@@ -1,10 +1,11 @@
+import tickBoxCss from '../../ui/control/tick-box.css';
 import { useState } from 'react';
 import { declarationStatus } from '../../exchange/person/declaration.ts';
 import { signDeclaration } from './turkey-declaration.actions.ts';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { usePage } from '../../ui/element/element-context.ts';
 import { useCopy } from '../../ui/text/copy.ts';
-import { signingCss as css, SigningDialog } from '../../ui/dialog/signing-dialog.tsx';
+import { signingCss, SigningDialog } from '../../ui/dialog/signing-dialog.tsx';
 import { turkeyDeclarationCopy } from './turkey-declaration.copy.ts';
 
 interface Props extends CommonProps {
@@ -47,6 +48,7 @@ export default function TurkeyDeclaration({ variant, onClose, onSigned }: Props)
           <label className="tick">
             <input
               part="checkbox"
+              className="tick-box"
               type="checkbox"
               checked={checked || signed}
               disabled={signed || busy}
@@ -61,4 +63,4 @@ export default function TurkeyDeclaration({ variant, onClose, onSigned }: Props)
   );
 }
 export const copies = [turkeyDeclarationCopy];
-export { css };
+export const css = signingCss + tickBoxCss;

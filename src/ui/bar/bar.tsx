@@ -9,7 +9,7 @@ export interface BarProps {
   /** The law demands it: of several notices it is folded last (`ui/placement`). */
   isLaw?: boolean;
   children: ReactNode;
-  /** The control that shows the rest of the text. */
+  /** The control that shows the rest of the text, below it. */
   more?: ReactNode;
   actions?: ReactNode;
   closeLabel?: string;
@@ -43,9 +43,9 @@ export const Bar = ({
       {icon && <span className="symbol">{icon}</span>}
       <div part="content" className="message">
         {children}
+        {more}
       </div>
       {actions && <div className="actions">{actions}</div>}
-      {more}
       {onClose && <CloseButton label={closeLabel ?? label} onPress={onClose} />}
     </section>
   );

@@ -6,12 +6,14 @@ import { useShortText, type ShortTextWords } from './short-text.tsx';
 
 interface LongBarProps extends BarProps {
   words: ShortTextWords;
+  /** The text as a string, which servers measure. */
+  plain?: string;
   children: ReactNode;
 }
 
 /** A bar with a text of any length: phones show three lines of it, then what can be done. */
-export const LongBar = ({ words, children, actions, className = '', ...bar }: LongBarProps) => {
-  const { text, control } = useShortText(children, words);
+export const LongBar = ({ words, plain, children, actions, className = '', ...bar }: LongBarProps) => {
+  const { text, control } = useShortText(children, words, plain);
   return (
     <Bar {...bar} className={`stacking ${className}`} actions={actions} more={control}>
       {text}

@@ -4,8 +4,13 @@ import { usePage } from '../element/element-context.ts';
 
 /** Widest window, in CSS px, on which a server's drawing has a "More": there a long text has more than three lines. */
 const PHONE = 480;
-/** Longest plain text, in characters, that has at most four lines at 320 px. */
-const SHORT = 120;
+/** Longest text that has at most four lines at 360 px, in Latin letters. */
+const SHORT = 140;
+/** Letters twice as wide: those of Thailand, China, Japan and Korea. */
+const WIDE = /[\u0e00-\u0e7f\u2e80-\uffef]/g;
+
+/** Returns the length of a text in Latin letters, without its tags and combining marks. */
+const widthOf = (text: string): number => text.replace(/<[^>]+>|\p{M}/gu, '').replace(WIDE, 'xx').length;
 
 export interface ShortTextWords {
   readonly more: string;
@@ -30,15 +35,16 @@ const isBelow = (target: Element, box: Element): boolean =>
 /**
  * A text of which phones show three lines (`short-text.css`), and the control that shows all of it. The whole text is in the
  * document in any case: a screen reader reads it without opening anything.
+ * @param plain the same text as a string, which servers measure
  * @returns the text, and the control, undefined while everything is in sight
  */
 export const useShortText = (
   children: ReactNode,
   { more, less }: ShortTextWords,
-  className = '',
+  plain = '',
 ): { readonly text: ReactNode; readonly control: ReactNode; readonly isOpen: boolean } => {
   const onServer = usePage().kind === 'server';
-  const fits = onServer && typeof children === 'string' && children.length <= SHORT;
+  const fits = onServer && plain !== '' && widthOf(plain) <= SHORT;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +63,7 @@ export const useShortText = (
     <div
       ref={box}
       id={id}
-      className={`short-text ${look} ${className}`}
+      className={`short-text ${look}`}
       onFocus={({ target }) => {
         if (!box.current || isOpen || !isBelow(target, box.current)) return;
         box.current.scrollTop = 0;

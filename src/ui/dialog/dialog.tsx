@@ -12,6 +12,8 @@ interface DialogProps {
   foreignTitle?: boolean;
   /** Illustration above the title, hidden on low screens. Its styles are in `illustration.css`. */
   picture?: Illustration | undefined;
+  /** A picture of the server in its place. */
+  image?: ReactNode;
   /** Tone of the picture; the brand's when left out. */
   tone?: IllustrationTone;
   /** Short for the tone `warning`. */
@@ -48,6 +50,7 @@ export const Dialog = ({
   picture: Drawn,
   warns = false,
   tone = warns ? 'warning' : 'brand',
+  image,
   children,
   choices,
   onClose,
@@ -63,7 +66,7 @@ export const Dialog = ({
   const body = (
     <>
       <div className={Drawn ? 'head drawn' : 'head'}>
-        {Drawn && <Drawn tone={tone} />}
+        {image || (Drawn && <Drawn tone={tone} />)}
         <h2 part="title" id={`${id}title`} dir={foreignTitle ? 'auto' : undefined}>
           {title}
         </h2>

@@ -34,6 +34,9 @@ const heightOf = (panel: HTMLElement): number => {
   return Math.max(panel.offsetHeight, panel.scrollHeight) + (panel.popover ? gap : 0);
 };
 
+/** Returns the current height of its bars in CSS px. */
+const sumOf = ({ panels }: Notice): number => panels.reduce((sum, panel) => sum + heightOf(panel), 0);
+
 /** True when the user expanded its text. That height is the user's choice and is not measured. */
 const isOpened = ({ box }: Notice): boolean => box.querySelector('.more[aria-expanded=true], .stopped') !== null;
 
@@ -51,7 +54,7 @@ const measure = (notice: Notice, isMember: boolean): void => {
   const screen = `${Object.values(screenNow()).join()} ${notice.panels.length}`;
   if (notice.height && (isOpened(notice) || (isMember && notice.screen === screen))) return;
   notice.screen = screen;
-  notice.height = notice.panels.reduce((sum, panel) => sum + heightOf(panel), 0);
+  notice.height = sumOf(notice);
 };
 
 const hasFocus = (record: ElementRecord, { box }: Notice): boolean =>
@@ -61,12 +64,15 @@ const orderOf = ({ declaration: { priority = LAST } }: ElementRecord): number =>
 const byPriority = ([one]: [ElementRecord, Notice], [other]: [ElementRecord, Notice]): number =>
   Math.sign(orderOf(one) - orderOf(other)) || 0;
 
-/** Limits the height of the opened notices through `--fold-height`, which the style sheets read. */
+/**
+ * Limits the height of the opened notices through `--fold-height`, which the style sheets read. Opened notices have
+ * complete texts, so they are higher than in the page.
+ */
 const capHeights = ({ members, isOpen }: Folding): void => {
   const room = innerHeight - LINE;
   const cap = isOpen
     ? heightCap(
-        members.map((record) => notices.get(record)!.height),
+        members.map((record) => sumOf(notices.get(record)!)),
         room,
       )
     : Infinity;

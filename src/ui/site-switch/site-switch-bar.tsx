@@ -43,6 +43,7 @@ export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
     <LongBar
       label={t('label')}
       tone="tinted"
+      plain={t(message)}
       words={{ more: t('more'), less: t('less') }}
       icon={<GlobeIcon />}
       actions={

@@ -36,7 +36,13 @@ interface CheckProps {
 /** Something that is on or off. */
 export const Check = ({ label, checked, onChange }: CheckProps) => (
   <label className="check">
-    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} /> {label}
+    <input
+      className="tick-box"
+      type="checkbox"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    {label}
   </label>
 );
 

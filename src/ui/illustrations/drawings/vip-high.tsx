@@ -12,6 +12,5 @@ export const VipHighPicture = drawing(
     <circle className="gold" cx="80" cy="17" r="7" />
     <circle className="gold" cx="28" cy="34" r="6" />
     <circle className="gold" cx="132" cy="34" r="6" />
-    <circle className="tone-1" cx="146" cy="68" r="4" />
   </>,
 );
