@@ -60,7 +60,7 @@ test.describe('the chart', () => {
     await chart.locator('[part~=title]').first().click();
     await chart.getByRole('combobox').fill('nothing of this name');
     await page.keyboard.press('Enter');
-    await expect.poll(() => announcements(page)).toContain('polite: No symbols found');
+    await expect.poll(() => announcements(page)).toContain('polite: No symbols found.');
   });
 });
 

@@ -64,13 +64,14 @@ const search = (context: Context): Response => {
     .filter(({ info }) => type === '' || info.type === type)
     .slice(0, limit);
   return text(
-    found.map(({ info }) => ({
+    found.map(({ info, instrument }) => ({
       symbol: info.ticker,
       'full-name': `${EXCHANGE}:${info.ticker}`,
       description: info.description,
       exchange: EXCHANGE,
       ticker: info.ticker,
       type: info.type,
+      logo_urls: [`/images/coin_icon/64/${instrument.coin.toLowerCase()}.png`],
     })),
   );
 };

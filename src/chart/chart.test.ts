@@ -467,9 +467,11 @@ describe('gate-chart', () => {
     await until(() => button(drawn, 'Add KDJ') !== undefined, 'the list');
     button(drawn, 'Add KDJ').click();
     await nextFrame();
-    const kdj = [...drawn.element.shadowRoot!.querySelectorAll('li')].find(
-      (row) => row.getAttribute('aria-label') === 'KDJ',
+    const kdj = [...drawn.element.shadowRoot!.querySelectorAll('li')].find((row) =>
+      row.getAttribute('aria-label')?.startsWith('KDJ '),
     )!;
+    kdj.querySelector<HTMLElement>('[aria-label^="Settings: KDJ "]')!.click();
+    await nextFrame();
     const input = kdj.querySelector('input')!;
     input.focus();
     input.select();

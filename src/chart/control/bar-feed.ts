@@ -3,7 +3,7 @@ import { clock } from '../../runtime/page/clock.ts';
 import { warn } from '../../runtime/page/log.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import { pagePresence } from '../feed/page-presence.ts';
-import { FeedSession } from '../feed/feed-session.ts';
+import { FeedSession, type Quotes } from '../feed/feed-session.ts';
 import type { HistoryChange, HistoryStatus, NewestPart } from '../feed/history/history-options.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem, SymbolInfo } from '../feed/types.ts';
@@ -123,6 +123,10 @@ export class BarFeed {
 
   search(text: string): Promise<readonly SearchItem[]> {
     return this.session?.search(text) ?? Promise.resolve([]);
+  }
+
+  quotes(symbols: readonly string[]): Promise<Quotes> {
+    return this.session?.quotes(symbols) ?? Promise.resolve(new Map());
   }
 
   /** Asks for older bars when the first one comes near. @param left bars between the left edge and the first bar known */

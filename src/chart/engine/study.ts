@@ -21,6 +21,13 @@ export interface StudyLine extends IndicatorOutput {
 export const colorOfLine = ({ style, tone, color }: StudyLine, palette: Palette): string =>
   style.color ?? (tone ? palette[tone] : palette.lines[color % palette.lines.length]!);
 
+const titleOf = ({ label, defaults }: IndicatorDefinition, params: IndicatorParams): string =>
+  [label, ...Object.values({ ...defaults, ...params })].join(' ');
+
+/** Returns an indicator's title in legend, list and picture: its source only if it is not the usual one. */
+export const shortTitleOf = (definition: IndicatorDefinition, params: IndicatorParams): string =>
+  titleOf(definition, params).replace(/ close$/, '');
+
 /** An indicator on the chart: its values in columns, kept up with the bars. */
 export class Study {
   readonly series: IndicatorSeries;
@@ -47,12 +54,11 @@ export class Study {
 
   /** In full: `MACD 12 26 9 close`. */
   get title(): string {
-    return [this.definition.name, ...Object.values({ ...this.definition.defaults, ...this.params })].join(' ');
+    return titleOf(this.definition, this.params);
   }
 
-  /** As legend and picture name it: the source of prices only where it is another than the usual one. */
   get shortTitle(): string {
-    return this.title.replace(/ close$/, '');
+    return shortTitleOf(this.definition, this.params);
   }
 
   get levels(): readonly number[] {

@@ -6,7 +6,7 @@ import { feedResolutions } from './feed-resolutions.ts';
 import { BarHistory } from './history/history.ts';
 import type { HistoryChange, HistoryStatus } from './history/history-options.ts';
 import { resolutionLength } from './resolutions.ts';
-import type { Datafeed, FeedConfiguration, Resolution, SearchItem, SymbolInfo } from './types.ts';
+import type { Datafeed, FeedConfiguration, Quote, QuoteValues, Resolution, SearchItem, SymbolInfo } from './types.ts';
 
 const ANSWER_LIMIT = 20 * SECOND;
 
@@ -28,6 +28,9 @@ export interface SessionOptions {
   /** See `HistoryOptions`. */
   beside?: (from: number) => Promise<void>;
 }
+
+/** Prices by symbol. */
+export type Quotes = ReadonlyMap<string, QuoteValues>;
 
 /** One feed: its symbols and, one at a time, their histories. */
 export class FeedSession {
@@ -106,6 +109,19 @@ export class FeedSession {
     } catch (error) {
       warn('chart: symbol search failed', error);
       return [];
+    }
+  }
+
+  /** @returns prices by symbol; none if the feed has no quotes, or fails */
+  async quotes(symbols: readonly string[]): Promise<Quotes> {
+    const { feed } = this;
+    if (!feed.getQuotes || !symbols.length) return new Map();
+    try {
+      const quotes = await ask<readonly Quote[]>((done, fail) => feed.getQuotes!(symbols, done, fail));
+      return new Map(quotes.filter(({ s }) => s === 'ok').map(({ n, v }) => [n, v]));
+    } catch (error) {
+      warn('chart: quotes failed', error);
+      return new Map();
     }
   }
 

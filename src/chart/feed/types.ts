@@ -82,6 +82,21 @@ export interface SearchItem {
   logo_urls?: readonly string[];
 }
 
+/** The part of TradingView's quotes that the chart reads. */
+export interface QuoteValues {
+  /** Last price; as text it keeps its decimals. */
+  lp?: number | string;
+  /** Change in percent. */
+  chp?: number | string;
+}
+
+export interface Quote {
+  s: 'ok' | 'error';
+  /** The symbol. */
+  n: string;
+  v: QuoteValues;
+}
+
 export interface FeedConfiguration {
   exchanges?: readonly { value: string; name: string; desc: string }[];
   symbols_types?: readonly { name: string; value: string }[];
@@ -179,6 +194,12 @@ export interface Datafeed {
     to: number,
     onData: (marks: readonly TimescaleMark[]) => void,
     resolution: string,
+  ): void;
+  /** Prices for the list of symbols, in one call. Without it, the list shows none. */
+  getQuotes?(
+    symbols: readonly string[],
+    onData: (quotes: readonly Quote[]) => void,
+    onError: (reason: string) => void,
   ): void;
   /** Seconds UTC. */
   getServerTime?(callback: (unixTime: number) => void): void;

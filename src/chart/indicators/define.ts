@@ -4,9 +4,11 @@ import type { IndicatorDefinition, IndicatorOutput, IndicatorParams, Look } from
 
 interface Description<I extends InputFields> extends Omit<
   IndicatorDefinition,
-  'inputs' | 'defaults' | 'create' | 'shifts'
+  'inputs' | 'defaults' | 'create' | 'shifts' | 'label'
 > {
   readonly inputs: I;
+  /** The name, if absent. */
+  readonly label?: string;
   shifts?(params: ParamsOf<I>): readonly number[];
   /** Returns the computation. @param keep registers state over earlier bars; every state must be called for each bar */
   kernel(params: ParamsOf<I>, keep: <K extends Kept>(kept: K) => K): Look;
@@ -16,6 +18,7 @@ interface Description<I extends InputFields> extends Omit<
 export const define = <const I extends InputFields>({ kernel, ...rest }: Description<I>): IndicatorDefinition => {
   const { inputs, shifts } = rest;
   return {
+    label: rest.name,
     ...rest,
     defaults: readParams(inputs) as IndicatorParams,
     shifts: (given) => shifts?.(readParams(inputs, given)) ?? [],

@@ -30,6 +30,8 @@ export interface IndicatorOutput {
 export interface IndicatorDefinition {
   /** As layouts store it and the host's methods take it. */
   readonly name: string;
+  /** As traders abbreviate it. */
+  readonly label: string;
   /** In full, as traders write it in every language; for lists and the search. */
   readonly title: string;
   /** On the price, on the volume, or in a separate pane. */

@@ -193,7 +193,7 @@ describe('prices and numbers of gate-chart', () => {
     const [open, high, low, close, , volume, ...values] = legend();
     const names = ['conversion', 'base', 'spanA', 'spanB', 'lagging'];
     const cloud = names.map((name, at) => `${name} ${values[at]}`).join(', ');
-    const spoken = `open ${open}, high ${high}, low ${low}, close ${close}, volume ${volume}. ICHIMOKU 9 26 52 26: ${cloud}. MA 7: ${values[5]}`;
+    const spoken = `open ${open}, high ${high}, low ${low}, close ${close}, volume ${volume}. Ichimoku 9 26 52 26: ${cloud}. MA 7: ${values[5]}`;
     await until(() => all('[role=status]').some(({ textContent }) => textContent.includes(spoken)), spoken);
   });
 

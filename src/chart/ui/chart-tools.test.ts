@@ -50,10 +50,10 @@ describe('indicators, drawings and menus of gate-chart', () => {
 
   it('indicators are found by name, favourites come first and are saved', async () => {
     await openPanel('/');
-    const offered = () => all('.adding .choice').map((item) => item.textContent!.replace('+ ', ''));
+    const offered = () => all('.adding .choice').map((item) => item.textContent!);
     await until(() => offered().length === 19, 'the list');
     named('Favourite: Supertrend').click();
-    await until(() => offered()[0] === 'SUPERTREND', 'the favourite');
+    await until(() => offered()[0] === 'Supertrend', 'the favourite');
     await type(named('Search indicators'), 'rsi');
     await until(() => offered().join() === 'RSI,STOCHRSI', 'what was found');
     named('Add STOCHRSI').click();
@@ -68,16 +68,18 @@ describe('indicators, drawings and menus of gate-chart', () => {
     api.addIndicator('ATR');
     expect(names()).to.deep.equal(['MA', 'MA', 'MACD', 'RSI', 'ATR']);
     await openPanel('/');
-    named('Move up: ATR').click();
+    named('Move up: ATR 14').click();
     expect(names()).to.deep.equal(['MA', 'MA', 'MACD', 'ATR', 'RSI']);
     await until(() => legends().at(-1)?.words[0]?.text === 'RSI 14', 'the order of the panes');
-    const rows = all('li[aria-label=RSI]')[0]!;
+    named('Settings: RSI 14').click();
+    await until(() => one('li[aria-label="RSI 14"] [type=color]') !== null, 'the fields');
+    const rows = one('li[aria-label="RSI 14"]')!;
     await type(rows.querySelector<HTMLInputElement>('[type=color]')!, '#123456');
     await type(rows.querySelector<HTMLSelectElement>('select[aria-label="rsi: Line style"]')!, 'dotted');
-    await type(all('li[aria-label=RSI] details label input')[0]!, '20, 50, 80');
+    await type(rows.querySelector<HTMLInputElement>('details label input')!, '20, 50, 80');
     await until(() => legendWords().some(({ color }) => color === '#123456'), 'the colour');
-    await type(all('li[aria-label=RSI] details label input')[0]!, '20, x');
-    named('Hide: ATR').click();
+    await type(rows.querySelector<HTMLInputElement>('details label input')!, '20, x');
+    named('Hide: ATR 14').click();
     await until(() => !legendText().includes('ATR'), 'ATR is hidden');
     const rsi = api.indicators().at(-1)!;
     expect(rsi).to.deep.include({ levels: [20, 50, 80], styles: { rsi: { color: '#123456', dash: 'dotted' } } });

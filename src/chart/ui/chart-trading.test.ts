@@ -6,6 +6,8 @@ import { rereadStored } from '../../runtime/memory/storage.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 import type { AlertDetail, ChartApi, OrderDetail, PriceAlert } from '../chart-api.ts';
 import { hourly, LAST_HOUR, testFeed, type TestFeed } from '../chart.testing.ts';
+import { chartOf } from '../control/host/start-chart.ts';
+import type { SearchItem } from '../feed/types.ts';
 import { linesOf } from '../overlays/line-overlay.ts';
 import { removeCharts } from '../remove-charts.testing.ts';
 import type { ChartLayout } from '../state/layout.ts';
@@ -167,6 +169,64 @@ describe('alerts, orders and comparisons of gate-chart', () => {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   };
 
+  it('offers an alert once the price is known, if the list opens while the chart loads', async () => {
+    drawn = await put('gate-chart', { symbol: 'BTC_USDT' });
+    feed = testFeed(hourly(300));
+    const { getBars } = feed;
+    let answer: (() => void) | undefined;
+    feed.getBars = (...question) => void (answer = () => getBars(...question));
+    Object.assign(drawn.element, { datafeed: feed });
+    await until(() => answer !== undefined, 'the bars are awaited');
+    const { controller } = chartOf(drawn.element)!;
+    controller.set({ panel: 'alerts' });
+    await until(() => one('dialog')?.textContent?.includes('There are no price alerts.') === true, 'the empty list');
+    expect(one('dialog')!.textContent).to.not.include('Alert at');
+    feed.getBars = getBars;
+    answer!();
+    await until(() => controller.view.peek().status === 'ready', 'the bars');
+    const price = Number(controller.engine.bars.bar(controller.engine.bars.last)!.close.toFixed(2));
+    await until(() => named(`Alert at ${price.toFixed(2)}`) !== undefined, 'the offer');
+    named(`Alert at ${price.toFixed(2)}`).click();
+    await until(() => controller.alerts.all.length === 1, 'the alert');
+    expect(controller.alerts.all[0]!.price).to.equal(price);
+  });
+
+  it('the price of an alert is written as in the list, and plain while somebody types', async () => {
+    await draw();
+    api.addAlert({ price: 95_591 });
+    await keys('a');
+    await until(() => one('dialog') !== null, 'the list');
+    const price = field('Price');
+    expect(price.value).to.equal('95,591.00');
+    price.focus();
+    await until(() => price.value === '95591', 'the plain number');
+    await type(price, '95592.5');
+    price.blur();
+    await until(() => price.value === '95,592.50', 'the written price');
+    expect(api.alerts()[0]!.price).to.equal(95_592.5);
+  });
+
+  it('the list of symbols shows prices of a feed that has quotes, and does not compare a symbol with itself', async () => {
+    await draw();
+    const item = (symbol: string): SearchItem => ({ symbol, description: '', exchange: '', type: 'crypto' });
+    feed.items = [item('BTC_USDT'), item('ETH_USDT'), item('SOL_USDT')];
+    const asked: (readonly string[])[] = [];
+    feed.getQuotes = (symbols, onData) => {
+      asked.push(symbols);
+      onData([
+        { s: 'ok', n: 'ETH_USDT', v: { lp: '3210.50', chp: -1.5 } },
+        { s: 'error', n: 'SOL_USDT', v: {} },
+      ]);
+    };
+    chartOf(drawn.element)!.controller.set({ panel: 'compare' });
+    await until(() => one('dialog input') !== null, 'the search');
+    page.pass(0);
+    await until(() => all('.found .figure').length === 2, 'the price');
+    expect(all('.found .figure').map(({ textContent }) => textContent)).to.deep.equal(['3,210.50', '−1.50%']);
+    expect(all('[role=option] strong').map(({ textContent }) => textContent)).to.deep.equal(['ETH_USDT', 'SOL_USDT']);
+    expect(asked).to.deep.equal([['ETH_USDT', 'SOL_USDT']]);
+  });
+
   it('an alert is made, edited, moved and removed by the keyboard', async () => {
     await draw();
     await keys('Alt+a');
@@ -176,7 +236,7 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     await type(field('Price'), '104.5');
     await type(field('Condition'), 'up');
     await type(field('Note'), 'Breakout');
-    field('Every time').click();
+    field('Crossing up: Every time').click();
     await type(field('Expires'), '2030-01-02T03:04');
     await until(() => api.alerts()[0]!.note === 'Breakout', 'the note');
     expect(api.alerts()[0]).to.deep.include({ price: 104.5, condition: 'up', every: true });

@@ -1,7 +1,9 @@
 import { isRecord, own } from '../../../runtime/data/records.ts';
 import { toNumber } from '../../../runtime/data/values.ts';
+import { clock } from '../../../runtime/page/clock.ts';
+import { coinIconUrl } from '../../../exchange/links/pictures.ts';
 import { FeedError } from '../feed-request.ts';
-import type { FeedBar, Resolution, SearchItem, SymbolInfo } from '../types.ts';
+import type { FeedBar, Quote, Resolution, SearchItem, SymbolInfo } from '../types.ts';
 
 export type GateMarket = 'spot' | 'futures';
 
@@ -117,9 +119,20 @@ export const readInstruments = (body: unknown, market: GateMarket): SearchItem[]
     try {
       const { name, ticker = name, description, exchange, type } = readInstrument(entry, market);
       const coin = own(entry, 'base_name');
-      const item = { symbol: name, ticker, full_name: ticker, exchange, type };
+      const logo_urls = [coinIconUrl(ticker.split('_')[0]!, clock.now())];
+      const item = { symbol: name, ticker, full_name: ticker, exchange, type, logo_urls };
       return isOver ? [] : [{ ...item, description: typeof coin === 'string' && coin ? coin : description }];
     } catch {
       return [];
     }
+  });
+
+/** Returns the prices of all pairs or contracts. */
+export const readTickers = (body: unknown, market: GateMarket): Quote[] =>
+  (Array.isArray(body) ? body : []).flatMap((entry: unknown) => {
+    const name = own(entry, market === 'spot' ? 'currency_pair' : 'contract');
+    const [lp, chp] = [own(entry, 'last'), own(entry, 'change_percentage')];
+    return typeof name === 'string' && typeof lp === 'string'
+      ? [{ s: 'ok', n: name, v: { lp, chp: String(chp) } }]
+      : [];
   });

@@ -8,7 +8,15 @@ import { passOn } from '../pass-on.ts';
 import type { DisposableDatafeed, SearchItem } from '../types.ts';
 import { CandlePages, type AskMarket } from './candle-pages.ts';
 import { CandleStreams } from './candle-streams.ts';
-import { INTERVALS, pairOf, readInstrument, readInstruments, reasonOf, type GateMarket } from './gate-api-bodies.ts';
+import {
+  INTERVALS,
+  pairOf,
+  readInstrument,
+  readInstruments,
+  readTickers,
+  reasonOf,
+  type GateMarket,
+} from './gate-api-bodies.ts';
 import type { SocketLike } from './gate-socket.ts';
 import { encodePart } from '../../../runtime/address/encode-part.ts';
 
@@ -105,6 +113,13 @@ export const createGateApiFeed = (base: string, options: GateApiOptions = {}): D
         () => onResult([]),
       );
     },
+
+    getQuotes: (_symbols, onData, onError) =>
+      give(
+        ask('tickers').then((body) => readTickers(body, market)),
+        onData,
+        onError,
+      ),
 
     resolveSymbol(symbolName, onResolve, onError) {
       const path = `${instruments}/${encodePart(pairOf(symbolName))}`;

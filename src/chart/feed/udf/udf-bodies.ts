@@ -65,7 +65,7 @@ export const readSearch = (body: unknown): SearchItem[] =>
     if (!symbol) return [];
     const item = pick(fields, ['description', 'exchange', 'type'], (value) => textOf(value));
     const [full_name, ticker] = [textOf(fields['full_name']) || symbol, textOf(fields['ticker']) || symbol];
-    return [{ symbol, full_name, ticker, ...item }];
+    return [{ symbol, full_name, ticker, ...item, logo_urls: textsOf(fields['logo_urls']) }];
   });
 
 export interface UdfHistory {

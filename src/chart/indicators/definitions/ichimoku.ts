@@ -8,6 +8,7 @@ import { priceWindow } from '../window-extreme.ts';
  */
 export const ichimoku = define({
   name: 'ICHIMOKU',
+  label: 'Ichimoku',
   title: 'Ichimoku Cloud',
   place: 'price',
   inputs: { conversion: period(9), base: period(26), span: period(52), displacement: period(26) },

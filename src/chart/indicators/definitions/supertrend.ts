@@ -8,6 +8,7 @@ import { State, wilderAverage } from '../running.ts';
  */
 export const supertrend = define({
   name: 'SUPERTREND',
+  label: 'Supertrend',
   title: 'Supertrend',
   place: 'price',
   inputs: { length: period(10), factor: factor(3, 0.01, 100) },

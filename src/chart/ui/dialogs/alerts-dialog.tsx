@@ -6,7 +6,8 @@ import { useChart } from '../use-chart.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check, TextField, Choice } from './fields.tsx';
 import { ListRow } from './list-row.tsx';
-import { symbolText } from '../words.ts';
+import { labelled, symbolText } from '../words.ts';
+import { Nothing } from './nothing.tsx';
 import { PriceField } from './price-field.tsx';
 import { fromField, toField } from './zoned-time.ts';
 
@@ -43,20 +44,25 @@ function Row({ alert }: { alert: PriceAlert }) {
             change({ expires: seconds === undefined ? undefined : seconds * 1000 });
           }}
         />
-        <Check label={t('everyTime')} checked={every} onChange={(on) => change({ every: on })} />
+        <Check
+          label={labelled(t(condition), t('everyTime'), t)}
+          checked={every}
+          onChange={(on) => change({ every: on })}
+        />
       </div>
     </ListRow>
   );
 }
 
-/** Adds an alert at the price of the crosshair, otherwise of the newest bar. */
+/** Adds an alert at the newest price: behind the dialog, nobody sees where the crosshair is. */
 function Adder() {
   const { controller, view, t } = useChart();
-  const price = controller.engine.prices.round(controller.pointed().price);
+  const { bars, prices } = controller.engine;
+  const price = prices.round(bars.bar(bars.last)?.close ?? NaN);
   if (view.status !== 'ready' || !(price > 0)) return null;
   return (
     <Button part="action" small quiet onPress={() => controller.alerts.addAt(price, view.symbol)}>
-      {t('alertAt', { price: controller.engine.prices.format(price) })}
+      {t('alertAt', { price: prices.format(price) })}
     </Button>
   );
 }
@@ -66,7 +72,7 @@ export function AlertsDialog({ onClose }: DialogProps) {
   const { view, t } = useChart();
   return (
     <DoneDialog title={t('alerts')} onClose={onClose}>
-      {!view.alerts.length && <p>{t('noAlerts')}</p>}
+      {!view.alerts.length && <Nothing icon="bell">{t('noAlerts')}</Nothing>}
       <Adder />
       <ul className="shown">
         {[...view.alerts].reverse().map((alert) => (

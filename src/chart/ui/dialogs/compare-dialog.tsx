@@ -14,6 +14,7 @@ export function CompareDialog({ onClose }: DialogProps) {
     <SymbolSearch
       title={t('compare')}
       takesTyped
+      except={view.symbol}
       onChoose={(symbol) => {
         compare.add(symbol);
         controller.look.set({ mode: 'percent' });

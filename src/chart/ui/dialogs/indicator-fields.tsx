@@ -12,14 +12,17 @@ interface FieldProps {
   name: string;
   rule: InputField;
   value: number | string;
+  /** Writes the value while nobody types. */
+  format?: ((value: number) => string) | undefined;
   onChange(value: number | string): void;
 }
 
 /** One input. An invalid value shows an error and changes nothing. */
-export function Field({ name, rule, value, onChange }: FieldProps) {
-  const { t } = useChart();
-  const [typed, setTyped] = useState(String(value));
+export function Field({ name, rule, value, format, onChange }: FieldProps) {
+  const { controller, t } = useChart();
+  const [typed, setTyped] = useState<string>();
   const id = useId();
+  const plain = String(value);
   if (rule.kind === 'choice')
     return (
       <Choice
@@ -29,22 +32,27 @@ export function Field({ name, rule, value, onChange }: FieldProps) {
         onChoose={onChange}
       />
     );
-  const isGood = (text: string) => text.trim() !== '' && passes(rule, Number(text));
+  // A typed number has no groups, and the point of the chart's language or a full stop.
+  const read = (text: string) => Number(text.trim().replace(controller.engine.prices.signs.point, '.') || NaN);
+  const isGood = typed === undefined || passes(rule, read(typed));
   return (
     <label>
       <span>{name}</span>
       <input
         className="field"
         inputMode="decimal"
-        value={typed}
-        aria-invalid={!isGood(typed)}
-        aria-describedby={isGood(typed) ? undefined : id}
+        value={typed ?? format?.(Number(value)) ?? plain}
+        aria-invalid={!isGood}
+        aria-describedby={isGood ? undefined : id}
+        onFocus={() => setTyped(typed ?? plain)}
+        onBlur={() => isGood && setTyped(undefined)}
         onChange={(event) => {
           setTyped(event.target.value);
-          if (isGood(event.target.value)) onChange(Number(event.target.value));
+          const next = read(event.target.value);
+          if (passes(rule, next)) onChange(next);
         }}
       />
-      {!isGood(typed) && (
+      {!isGood && (
         <small id={id} className="wrong" role="alert">
           {t(rule.kind === 'integer' ? 'wholeBetween' : 'numberBetween', { min: rule.min, max: rule.max })}
         </small>

@@ -5,6 +5,7 @@ import { labelled } from '../words.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check } from './fields.tsx';
 import { ListRow, type RowAction } from './list-row.tsx';
+import { Nothing } from './nothing.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { StyleFields } from './style-fields.tsx';
 
@@ -62,7 +63,7 @@ export function ObjectsDialog({ onClose }: DialogProps) {
           onChange={(on) => controller.drawings.hideAll(on)}
         />
       ) : (
-        <p>{t('noObjects')}</p>
+        <Nothing icon="pencil">{t('noObjects')}</Nothing>
       )}
       <ul className="shown">
         {[...drawings].reverse().map((drawing) => (

@@ -22,6 +22,7 @@ export const PriceField = ({ label, value, prices, onChange }: Props) => (
     name={label}
     rule={PRICE}
     value={withoutNoise(value)}
+    format={prices && ((price) => prices.formatGiven(price))}
     onChange={(next) => onChange(prices?.round(Number(next)) ?? Number(next))}
   />
 );

@@ -1,7 +1,10 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { clock, SECOND } from '../../../runtime/page/clock.ts';
 import { byProduct } from '../../feed/products.ts';
-import type { SearchItem } from '../../feed/types.ts';
+import type { Quotes } from '../../feed/feed-session.ts';
+import type { QuoteValues, SearchItem } from '../../feed/types.ts';
+import { plainSymbol } from '../../overlays/read-overlays.ts';
+import { formatDecimal, formatPercent, toneOf } from '../../price/format-number.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { SearchField } from './fields.tsx';
 import { useChart } from '../use-chart.ts';
@@ -13,36 +16,50 @@ interface Props extends DialogProps {
   title: string;
   /** True if the typed text can be chosen when nothing is found. */
   takesTyped?: boolean;
+  /** A symbol that is not offered. */
+  except?: string;
   onChoose(symbol: string): void;
   children?: ReactNode;
 }
 
 /** State of the search: the typed text, its results, and the highlighted one. */
-const useSearch = ({ takesTyped, onChoose }: Props) => {
+const symbolOf = ({ symbol, ticker = symbol }: SearchItem): string => ticker;
+
+const useSearch = ({ takesTyped, except, onChoose }: Props) => {
   const { controller, product } = useChart();
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ for: string; items: readonly SearchItem[] }>();
   const [marked, setMarked] = useState(0);
+  const [quotes, setQuotes] = useState<Quotes>(new Map());
+  const find = useCallback(
+    async (typed: string) => {
+      const items = byProduct(await controller.feed.search(typed), product);
+      return items.filter((item) => except === undefined || plainSymbol(symbolOf(item)) !== plainSymbol(except));
+    },
+    [controller, product, except],
+  );
 
   useEffect(() => {
     let stale = false;
     // Without text, the first list is requested immediately.
     const stop = clock.after(text ? SEARCH_DELAY : 0, () => {
-      void controller.feed.search(text).then((items) => {
+      void find(text).then(async (items) => {
         if (stale) return;
-        setFound({ for: text, items: byProduct(items, product) });
+        setFound({ for: text, items });
         setMarked(0);
+        const known = await controller.feed.quotes(items.map(symbolOf));
+        if (!stale) setQuotes(known);
       });
     });
     return () => {
       stale = true;
       stop();
     };
-  }, [text, controller, product]);
+  }, [text, controller, find]);
 
   const items = found?.items ?? [];
   const choose = (item: SearchItem | undefined) => {
-    const symbol = item ? (item.ticker ?? item.symbol) : takesTyped ? text.trim() : '';
+    const symbol = item ? symbolOf(item) : takesTyped ? text.trim() : '';
     if (!symbol) return;
     setText('');
     onChoose(symbol);
@@ -50,8 +67,7 @@ const useSearch = ({ takesTyped, onChoose }: Props) => {
   /** Enter before the list has followed means what was typed, not what is listed still. */
   const enter = async () => {
     if (found?.for === text) return choose(items[marked]);
-    const [first] = byProduct(await controller.feed.search(text), product);
-    choose(first);
+    choose((await find(text))[0]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void enter();
@@ -60,14 +76,35 @@ const useSearch = ({ takesTyped, onChoose }: Props) => {
     else return;
     event.preventDefault();
   };
-  return { text, setText, items, marked, choose, onKeyDown, isEmpty: found !== undefined && !items.length };
+  return { text, setText, items, quotes, marked, choose, onKeyDown, isEmpty: found !== undefined && !items.length };
 };
+
+/** The coin's icon; nothing in its place if it fails. */
+function Logo({ url }: { url: string | undefined }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (!url || hasFailed) return <span />;
+  return <img src={url} alt="" width={24} height={24} loading="lazy" onError={() => setFailed(true)} />;
+}
+
+/** The last price with the feed's decimals, and the change of the day. */
+function Figures({ quote }: { quote: QuoteValues | undefined }) {
+  const { signs } = useChart().controller.engine.prices;
+  if (!quote) return null;
+  const { lp, chp } = quote;
+  const change = Number(chp) / 100;
+  return (
+    <>
+      <span className="figure">{formatDecimal(Number(lp), String(lp).split('.')[1]?.length ?? 0, signs)}</span>
+      <span className={`figure ${toneOf(change)}`}>{formatPercent(change, 2, signs)}</span>
+    </>
+  );
+}
 
 /** Finds symbols: a second after the last key, or immediately with Enter. */
 export function SymbolSearch(props: Props) {
   const { t } = useChart();
   const id = useId();
-  const { text, setText, items, marked, choose, onKeyDown, isEmpty } = useSearch(props);
+  const { text, setText, items, quotes, marked, choose, onKeyDown, isEmpty } = useSearch(props);
   return (
     <DoneDialog title={props.title} done={props.children ? 'quiet' : 'none'} onClose={props.onClose}>
       <SearchField
@@ -87,7 +124,7 @@ export function SymbolSearch(props: Props) {
       <div role="listbox" id={`${id}list`} aria-label={t('symbol')} className="found">
         {items.map((item, index) => (
           <div
-            key={item.ticker ?? item.full_name ?? item.symbol}
+            key={symbolOf(item)}
             id={`${id}${index}`}
             role="option"
             aria-selected={index === marked}
@@ -95,9 +132,14 @@ export function SymbolSearch(props: Props) {
             ref={(row) => void (index === marked && row?.scrollIntoView?.({ block: 'nearest' }))}
             onClick={() => choose(item)}
           >
-            <strong>{item.symbol}</strong>
-            {item.description !== item.symbol && <span>{item.description}</span>}
-            <small>{item.exchange}</small>
+            <Logo url={item.logo_urls?.[0]} />
+            <span>
+              <strong>{item.symbol}</strong>{' '}
+              <small>
+                {[item.description !== item.symbol && item.description, item.exchange].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+            <Figures quote={quotes.get(symbolOf(item))} />
           </div>
         ))}
       </div>
