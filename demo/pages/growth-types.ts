@@ -57,7 +57,7 @@ export interface PlainPage {
   readonly links?: readonly string[];
   readonly facts?: Facts;
   readonly cards?: readonly Card[];
-  /** Years and what happened in them, below their heading. */
+  /** Years with their events, below a heading. */
   readonly history?: readonly [heading: string, years: Facts];
   readonly rows?: readonly Row[];
   /** Narrow, with a symbol above the title: for something that is closed. */
