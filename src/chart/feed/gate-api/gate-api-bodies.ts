@@ -127,12 +127,11 @@ export const readInstruments = (body: unknown, market: GateMarket): SearchItem[]
     }
   });
 
-/** Returns the prices of all pairs or contracts. */
+/** Returns the prices of all pairs or contracts, and their changes in percent where the body has them. */
 export const readTickers = (body: unknown, market: GateMarket): Quote[] =>
   (Array.isArray(body) ? body : []).flatMap((entry: unknown) => {
     const name = own(entry, market === 'spot' ? 'currency_pair' : 'contract');
     const [lp, chp] = [own(entry, 'last'), own(entry, 'change_percentage')];
-    return typeof name === 'string' && typeof lp === 'string'
-      ? [{ s: 'ok', n: name, v: { lp, chp: String(chp) } }]
-      : [];
+    if (typeof name !== 'string' || typeof lp !== 'string') return [];
+    return [{ s: 'ok', n: name, v: { lp, ...(typeof chp === 'string' && { chp }) } }];
   });

@@ -198,6 +198,25 @@ describe('feed over the public API', () => {
       expect(found.at(-1)).to.deep.equal([]);
     });
 
+    it('quotes are the prices of all pairs in one call; entries without a price are left out [CHART-12]', async () => {
+      const quotesOf = (feed: DisposableDatafeed) =>
+        new Promise<unknown>((resolve) => feed.getQuotes!(['BTC_USDT'], resolve, resolve));
+      const list = [
+        { currency_pair: 'BTC_USDT', last: '95000.10', change_percentage: '-1.2' },
+        { currency_pair: 'NEW_USDT', last: '0.50' },
+        { currency_pair: 'BAD_USDT', last: null, change_percentage: '1' },
+        ...[{ last: '1' }, null, 'text'],
+      ];
+      expect(await quotesOf(make({}, () => list))).to.deep.equal([
+        { s: 'ok', n: 'BTC_USDT', v: { lp: '95000.10', chp: '-1.2' } },
+        { s: 'ok', n: 'NEW_USDT', v: { lp: '0.50' } },
+      ]);
+      expect(asked.map(({ pathname }) => pathname)).to.deep.equal(['/api/v4/spot/tickers']);
+      expect(await quotesOf(make({}, () => ({ label: 'an error' })))).to.deep.equal([]);
+      failing = new FeedError('status 500', 500);
+      expect(await quotesOf(make())).to.equal('status 500');
+    });
+
     it('the time of the server comes in milliseconds [CHART-27]', async () => {
       const got: number[] = [];
       make({}, () => ({ server_time: 1_700_000_001_500 })).getServerTime!((time) => got.push(time));

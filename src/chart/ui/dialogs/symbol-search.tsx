@@ -22,9 +22,9 @@ interface Props extends DialogProps {
   children?: ReactNode;
 }
 
-/** State of the search: the typed text, its results, and the highlighted one. */
 const symbolOf = ({ symbol, ticker = symbol }: SearchItem): string => ticker;
 
+/** State of the search: the typed text, its results with their prices, and the highlighted one. */
 const useSearch = ({ takesTyped, except, onChoose }: Props) => {
   const { controller, product } = useChart();
   const [text, setText] = useState('');
