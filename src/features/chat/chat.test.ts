@@ -108,7 +108,6 @@ describe('gate-chat', () => {
 
     const open = (state: PageState = {}, answer?: (url: string) => unknown) => {
       page = setPage(state);
-      apps?.restore();
       apps = fakeApps(answer);
       subUserType.reset();
       prefetchedApps.clear();
@@ -127,7 +126,6 @@ describe('gate-chat', () => {
       open();
     });
     afterEach(() => {
-      apps.restore();
       document.body.replaceChildren();
     });
     after(() => setViewport(before));

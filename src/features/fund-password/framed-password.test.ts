@@ -21,7 +21,6 @@ describe('fundPassword.frame', () => {
   const open = (frame: unknown = `${APP}/fund_password/`, state: PageState = {}) => {
     page = setPage({ cookies: 'uid=1; nickname=a; csrftoken=abc', ...state });
     passwordFrequency.reset();
-    apps?.restore();
     apps = fakeApps((url) => (url.includes('frequency') ? { code: 0, data: { frequency: '1' } } : undefined));
     configure({ fundPassword: { frame } });
   };
@@ -41,7 +40,6 @@ describe('fundPassword.frame', () => {
   });
   afterEach(() => {
     for (const name of names) document.removeEventListener(name, hear);
-    apps.restore();
     console.error = noise;
     debugging.value = false;
   });

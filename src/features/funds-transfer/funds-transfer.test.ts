@@ -33,7 +33,6 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
 
     const open = (state: PageState = {}, answer?: (url: string) => unknown) => {
       page = setPage({ compliance: {}, ...state });
-      apps?.restore();
       apps = fakeApps(answer);
       heard = [];
     };
@@ -45,7 +44,6 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
     });
     afterEach(() => {
       for (const name of names) document.removeEventListener(name, hear);
-      apps.restore();
       console.error = noise;
     });
     const types = () => heard.map(({ type }) => type);

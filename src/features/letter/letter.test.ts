@@ -41,7 +41,6 @@ describe('gate-letter', () => {
     const noise = console.error;
     const open = (state: PageState = {}) => {
       page = setPage(state);
-      apps?.restore();
       apps = fakeApps();
     };
     beforeEach(async () => {
@@ -50,7 +49,6 @@ describe('gate-letter', () => {
       open();
     });
     afterEach(() => {
-      apps.restore();
       console.error = noise;
     });
     const height = (drawn: { part(name: string): HTMLElement | null }) =>

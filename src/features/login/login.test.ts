@@ -31,7 +31,6 @@ describe('gate-login', () => {
 
     const open = (state: PageState = {}, answer?: (url: string) => unknown) => {
       page = setPage(state);
-      apps?.restore();
       apps = fakeApps(answer);
       registerTask.reset();
       heard = [];
@@ -44,7 +43,6 @@ describe('gate-login', () => {
     });
     afterEach(() => {
       for (const name of names) document.removeEventListener(name, hear);
-      apps.restore();
       console.error = noise;
     });
     const login = (attributes: Readonly<Record<string, string>> = {}) => put('gate-login', { open: '', ...attributes });

@@ -52,10 +52,7 @@ const siteConfig = (poison: Poison) => ({
   docs: { about: poison.url, agreement: poison.url, privacy: poison.url, declaration: poison.url },
   menus: menus(poison),
 });
-const app = () => {
-  const apps = fakeApps();
-  return () => apps.restore();
-};
+const app = () => void fakeApps();
 const funding = ({ text }: Poison) => ({ open: '', currency: text, fiat: text });
 
 /** All elements. A test checks that the list is complete. */

@@ -41,7 +41,6 @@ describe('the cover of a mini-app frame', () => {
   afterEach(() => {
     console.error = noise;
     container.remove();
-    world.restore();
   });
 
   const open = async (): Promise<FakeFrame> => {

@@ -15,7 +15,6 @@ describe('fetching mini-apps ahead', () => {
     for (const link of document.head.querySelectorAll('link[rel=prefetch]')) link.remove();
   });
   afterEach(() => {
-    world.restore();
     for (const link of document.head.querySelectorAll('link[rel=prefetch]')) link.remove();
   });
   const manifest = (files: unknown) => {

@@ -29,7 +29,6 @@ describe('the mini-app host', () => {
   afterEach(() => {
     console.error = noise;
     container.remove();
-    world.restore();
   });
 
   const mount = (more: Partial<MiniAppOptions> = {}) =>

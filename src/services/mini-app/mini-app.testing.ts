@@ -1,7 +1,7 @@
 import type { FromApp, ToApp } from '../../exchange/mini-app-protocol.ts';
 import { browser } from '../../runtime/browser/browser.ts';
 import { resetConfig } from '../../page/test-page.testing.ts';
-import { handClock, setClock } from '../../runtime/browser/test-browser.testing.ts';
+import { handClock } from '../../runtime/browser/test-browser.testing.ts';
 import { painted, queued, until } from '../../runtime/page/turns.testing.ts';
 import { configure } from '../../exchange/config/config.ts';
 import { MessageTraffic } from './message-traffic.testing.ts';
@@ -50,12 +50,14 @@ export interface FakeFrames {
   hello(v?: unknown): void;
   /** Waits until calls have been answered and all messages have arrived in both directions. */
   arrived(): Promise<void>;
-  restore(): void;
 }
 
-/** Frames and messages in the hands of a test. */
+const real = { ...frameWorld };
+// After every test of a file that imports this one.
+afterEach(() => void Object.assign(frameWorld, real));
+
+/** Frames and messages in the hands of a test. The browser's are back after it. */
 const fakeFrames = (): FakeFrames => {
-  const saved = { ...frameWorld };
   const traffic = new MessageTraffic();
   const world: FakeFrames = {
     frames: [],
@@ -68,7 +70,6 @@ const fakeFrames = (): FakeFrames => {
       await queued();
       await traffic.arrived();
     },
-    restore: () => void Object.assign(frameWorld, saved),
   };
   frameWorld.frame = () => {
     const frame = new FakeFrame();
@@ -98,11 +99,6 @@ export const fakeWorld = (): FakeWorld => {
     asked: [] as string[],
     head: () => Promise.resolve(new Response(null, { status: 200 })),
   });
-  const { restore } = frames;
-  world.restore = () => {
-    restore();
-    setClock();
-  };
   resetConfig();
   configure({ miniApps: { chat: `${APP}/chat/`, letter: `${APP}/letter/` }, miniAppOrigins: [APP] });
   browser.origin = () => 'https://www.host.test';

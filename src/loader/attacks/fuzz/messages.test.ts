@@ -81,7 +81,6 @@ describe('hostile messages', () => {
     world.clock.pass(300);
     await ended;
     container.remove();
-    world.restore();
   };
 
   beforeEach(() => {
