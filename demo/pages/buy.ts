@@ -60,7 +60,7 @@ export const buy = (view: View): Page => {
       <p class="lead">${copy.buyLead}</p>
       <div class="buy-page">
         ${calculator(view)}
-        <div class="ways">
+        <div class="pay-ways">
           ${cardList(view, [
             { title: copy.card, text: copy.cardText, path: '/crypto/buy/with-credit-card' },
             { title: copy.bank, text: copy.bankText, path: '/crypto/buy/with-bank-account' },

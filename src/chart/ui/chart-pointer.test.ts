@@ -51,6 +51,21 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
     return Number(entry.textContent!.replace(/[^\d.]/g, ''));
   };
 
+  it('the menu stays in the window where the chart goes on below it', async () => {
+    await setViewport({ width: 1000, height: 360 });
+    try {
+      await until(
+        () => canvas().getBoundingClientRect().bottom > innerHeight,
+        'a chart that is higher than the window',
+      );
+      await menuAt(200, 250);
+      await until(() => one('.context')!.getBoundingClientRect().bottom <= innerHeight, 'the menu in the window');
+      expect(one('.context')!.getBoundingClientRect().top).to.be.at.least(0);
+    } finally {
+      await setViewport({ width: 1000, height: 700 });
+    }
+  });
+
   describe('single presses', () => {
     it('two presses draw a trend line, three a channel; Escape takes back what is not finished', async () => {
       api.useTool('trend');

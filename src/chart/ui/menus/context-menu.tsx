@@ -36,6 +36,9 @@ function Entry({ entry: { label, keys, checked, icon, face, run }, onDone }: { e
   );
 }
 
+/** In CSS px: a few entries, where hardly any of the chart is in the window. */
+const LEAST_HEIGHT = 160;
+
 /** The menu at a place of the chart: right button, long press, or the keyboard's menu key. */
 export function ContextMenu({ menu }: { menu: OpenMenu }) {
   const { controller, t } = useChart();
@@ -44,14 +47,17 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
   usePressOutside(box, true, close);
   useEffect(() => focusChosen(box.current), []);
   const { x, y, target } = menu;
-  // It stays inside the chart, also when another language, a font or the window changes the size of either.
+  // It stays inside the chart and the window, also when another language, a font or the window changes the size of either.
   useLayoutEffect(() => {
     const list = box.current!;
     const chart = list.offsetParent;
     if (!chart) return undefined;
     const place = () => {
+      const above = Math.max(0, -chart.getBoundingClientRect().top);
+      const below = Math.min(chart.clientHeight, innerHeight - chart.getBoundingClientRect().top);
+      list.style.maxHeight = `${Math.max(LEAST_HEIGHT, below - above - 8)}px`;
       list.style.left = `${Math.max(4, Math.min(x, chart.clientWidth - list.offsetWidth - 4))}px`;
-      list.style.top = `${Math.max(4, Math.min(y, chart.clientHeight - list.offsetHeight - 4))}px`;
+      list.style.top = `${Math.max(above + 4, Math.min(y, below - list.offsetHeight - 4))}px`;
     };
     place();
     return watchSize([list, chart], place);
