@@ -645,9 +645,13 @@ const defectRows: readonly Row[] = [
     width: 1280,
     path: SPOT,
     font: 'wide',
-    does: 'open the indicators',
-    act: openIndicators,
-    crop: { ...dialogOf('gate-chart'), width: 440, height: 400 },
+    does: 'open the indicators, scroll to Supertrend',
+    act: async (page) => {
+      await openIndicators(page);
+      const name = chart(page).locator('dialog[open] .choice', { hasText: /^supertrend/i });
+      await name.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+    },
+    crop: { ...dialogOf('gate-chart'), width: 440, height: 480 },
   },
   {
     id: '9.14',
