@@ -4,6 +4,7 @@ import { MARKS } from '../mini-apps/login/provider-marks.ts';
 import { siteByKey } from '../sites.ts';
 import { withAside } from './aside.ts';
 import { html, type Markup } from './html.ts';
+import { lineIcon } from './icon.ts';
 import type { Page } from './layout.ts';
 import { marketOfCoin } from './markets.ts';
 import { NETWORKS, networkOf, type Network } from './networks.ts';
@@ -94,21 +95,11 @@ const loginErrors: Readonly<Record<string, string>> = {
 const field = (id: string, label: string, field: Markup): Markup =>
   html`<p><label for="${id}">${label}</label> ${field}</p>`;
 
-const EYE = html`<svg
-  viewBox="0 0 24 24"
-  width="20"
-  height="20"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="1.8"
-  stroke-linecap="round"
-  stroke-linejoin="round"
-  aria-hidden="true"
->
-  <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-  <circle cx="12" cy="12" r="3" />
-  <path class="closed" d="M4 20L20 4" />
-</svg>`;
+const EYE = lineIcon(
+  html`<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+    <path class="closed" d="M4 20L20 4" />`,
+);
 
 /** A password, with a button that shows it. The button appears with the page's script. */
 const passwordField = ({ copy }: View, complete: string): Markup =>
@@ -137,8 +128,11 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   gateio: 'Gate',
 };
 
-const KEY =
-  'M12 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM2.500 20c0-3.300 2.400-5.500 5.500-5.500 1.100 0 2.100.300 3 .800M17.500 10a2.500 2.500 0 0 1 1 4.800V20l-1.500 1.500-1.500-1.500v-5.200a2.500 2.500 0 0 1 2-4.800z';
+const KEY = lineIcon(
+  html`<path
+    d="M12 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM2.500 20c0-3.300 2.400-5.500 5.500-5.500 1.100 0 2.100.300 3 .800M17.500 10a2.500 2.500 0 0 1 1 4.800V20l-1.500 1.500-1.500-1.500v-5.200a2.500 2.500 0 0 1 2-4.800z"
+  />`,
+);
 
 const mark = (name: string): Markup => {
   const { size, paths } = MARKS[name]!;
@@ -156,24 +150,7 @@ const ways = (view: View, hasPasskey: boolean): Markup => {
     html`<a class="button quiet way" href="${view.link(path)}?way=${way}">${icon} ${words}</a>`;
   return html`<p class="or">${copy.orWith}</p>
     <div class="ways">
-      ${
-        hasPasskey &&
-        link(
-          'passkey',
-          copy.passkey,
-          html`<svg
-            viewBox="0 0 24 24"
-            width="20"
-            height="20"
-            fill="none"
-            stroke="currentColor"
-            stroke-width="1.8"
-            aria-hidden="true"
-          >
-            <path d="${KEY}" />
-          </svg>`,
-        )
-      }
+      ${hasPasskey && link('passkey', copy.passkey, KEY)}
       ${providers.map((name) => link(name, PROVIDERS[name]!, mark(name)))}
     </div>`;
 };

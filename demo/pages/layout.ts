@@ -41,11 +41,7 @@ const miniApps = ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter'
 /** Pages without an invitation to sign up below: they have a form or the guide card, or are about closed regions. */
 const UNINVITING = ['/login', '/signup', '/crypto/buy', '/state_compliance_tips'];
 
-/** Formats an amount in a language, as the elements do. */
-const amountIn = (locale: string, value: number): string =>
-  value.toLocaleString(htmlLanguage(locale), { numberingSystem: 'latn' });
-
-export const pageConfig = ({ scenario, locale, miniOrigin, copy, path }: View): object => ({
+export const pageConfig = ({ scenario, locale, miniOrigin, copy, figures, path }: View): object => ({
   site: scenario.site,
   locale,
   // Without a theme in the page, the visitor's choice applies.
@@ -66,10 +62,10 @@ export const pageConfig = ({ scenario, locale, miniOrigin, copy, path }: View): 
     kycLimits: [
       {
         name: copy.dailyWithdrawals,
-        now: `${amountIn(locale, 2000)} USDT`,
-        then: `${amountIn(locale, 1_000_000)} USDT`,
+        now: `${figures.decimal(2000)} USDT`,
+        then: `${figures.decimal(1_000_000)} USDT`,
       },
-      { name: copy.dailyCards, now: `${amountIn(locale, 500)} USD`, then: `${amountIn(locale, 20_000)} USD` },
+      { name: copy.dailyCards, now: `${figures.decimal(500)} USD`, then: `${figures.decimal(20_000)} USD` },
     ],
     ...(scenario.tag_scripts && { gtagId: 'G-DEMO', fbId: '1' }),
   },

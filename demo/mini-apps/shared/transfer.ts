@@ -29,6 +29,11 @@ const checkedAmount = (
 
 const amountInput = () => root.querySelector<HTMLInputElement>('[name=amount]');
 
+const clearAmount = (): void => {
+  const input = amountInput();
+  if (input) input.value = '';
+};
+
 /** Runs a transfer app until its frame is gone. */
 export const transferApp = <P extends TransferProps, State>(app: TransferApp<P, State>): void => {
   let state: State | undefined;
@@ -69,8 +74,7 @@ export const transferApp = <P extends TransferProps, State>(app: TransferApp<P, 
     if ('error' in outcome) return say({ text: outcome.error, good: false });
     state = outcome.data;
     latest?.host.emit('done', { from, to, currency, amount });
-    const input = amountInput();
-    if (input) input.value = '';
+    clearAmount();
     const moved = formatAmount(amount, document.documentElement.lang);
     say({ text: t('done', { amount: moved, currency }), good: true });
   }

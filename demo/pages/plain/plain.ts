@@ -4,6 +4,7 @@ import { articlePaths, entryAt } from '../articles/index.ts';
 import { cardList, factList } from '../cards.ts';
 import type { PlainPage, Row } from '../growth-types.ts';
 import { html, type Markup } from '../html.ts';
+import { lineIcon } from '../icon.ts';
 import type { Page } from '../layout.ts';
 import { arabicPages } from './plain-ar.ts';
 import { germanPages } from './plain-de.ts';
@@ -115,23 +116,14 @@ const rowList = (view: View, rows: readonly Row[]): Markup =>
   </ul>`;
 
 /** A pin with a stroke through it, on a tinted tile. */
-const closedTile = html`<span class="tile">
-  <svg
-    viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.75"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M12 21s7-5.6 7-11a7 7 0 0 0-14 0c0 5.400 7 11 7 11z" />
-    <circle cx="12" cy="10" r="2.5" />
-    <path d="M4 4l16 16" />
-  </svg>
-</span>`;
+const closedTile = html`<span class="tile"
+  >${lineIcon(
+    html`<path d="M12 21s7-5.6 7-11a7 7 0 0 0-14 0c0 5.400 7 11 7 11z" />
+      <circle cx="12" cy="10" r="2.5" />
+      <path d="M4 4l16 16" />`,
+    24,
+  )}</span
+>`;
 
 const historyList = ([heading, years]: NonNullable<PlainPage['history']>): Markup =>
   html`<h2>${heading}</h2>

@@ -2,6 +2,7 @@ import 'axe-core';
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { clock, HOUR, moveClock } from '../../runtime/page/clock.ts';
+import { painted } from '../../runtime/page/turns.testing.ts';
 import { rereadStored } from '../../runtime/memory/storage.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 import type { AlertDetail, ChartApi, OrderDetail, PriceAlert } from '../chart-api.ts';
@@ -213,18 +214,54 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     const asked: (readonly string[])[] = [];
     feed.getQuotes = (symbols, onData) => {
       asked.push(symbols);
-      onData([
-        { s: 'ok', n: 'ETH_USDT', v: { lp: '3210.50', chp: -1.5 } },
-        { s: 'error', n: 'SOL_USDT', v: {} },
-      ]);
+      clock.after(300, () =>
+        onData([
+          { s: 'ok', n: 'ETH_USDT', v: { lp: '3210.50', chp: -1.5 } },
+          { s: 'error', n: 'SOL_USDT', v: {} },
+        ]),
+      );
     };
     chartOf(drawn.element)!.controller.set({ panel: 'compare' });
     await until(() => one('dialog input') !== null, 'the search');
     page.pass(0);
+    await until(() => asked.length === 1, 'the names and the call');
+    page.pass(299);
+    expect(all('.found .figure')).to.have.length(0);
+    page.pass(1);
     await until(() => all('.found .figure').length === 2, 'the price');
     expect(all('.found .figure').map(({ textContent }) => textContent)).to.deep.equal(['3,210.50', '−1.50%']);
     expect(all('[role=option] strong').map(({ textContent }) => textContent)).to.deep.equal(['ETH_USDT', 'SOL_USDT']);
     expect(asked).to.deep.equal([['ETH_USDT', 'SOL_USDT']]);
+  });
+
+  it('the list of symbols shows the prices of the newest list, and names alone while quotes fail', async () => {
+    await draw();
+    const item = (symbol: string): SearchItem => ({ symbol, description: '', exchange: '', type: 'crypto' });
+    feed.items = [item('ETH_USDT')];
+    const answers: ((last: string) => void)[] = [];
+    const failures: (() => void)[] = [];
+    feed.getQuotes = (_symbols, onData, onError) => {
+      answers.push((last) => onData([{ s: 'ok', n: 'ETH_USDT', v: { lp: last, chp: 0 } }]));
+      failures.push(() => onError('status 500'));
+    };
+    chartOf(drawn.element)!.controller.set({ panel: 'compare' });
+    await until(() => one('dialog input') !== null, 'the search');
+    page.pass(0);
+    await until(() => answers.length === 1, 'quotes of the first list');
+    await type(one('dialog input') as HTMLInputElement, 'eth');
+    page.pass(1000);
+    await until(() => answers.length === 2, 'quotes of the second list');
+    answers[1]!('2.50');
+    await until(() => one('.found .figure')?.textContent === '2.50', 'the newest price');
+    answers[0]!('1.50');
+    await painted();
+    expect(one('.found .figure')!.textContent).to.equal('2.50');
+    await type(one('dialog input') as HTMLInputElement, 'et');
+    page.pass(1000);
+    await until(() => failures.length === 3, 'quotes of the third list');
+    failures[2]!();
+    await painted();
+    expect(all('[role=option] strong').map(({ textContent }) => textContent)).to.deep.equal(['ETH_USDT']);
   });
 
   it('an alert is made, edited, moved and removed by the keyboard', async () => {

@@ -217,6 +217,34 @@ describe('feed over the public API', () => {
       expect(await quotesOf(make())).to.equal('status 500');
     });
 
+    it('quotes of one list serve the next for ten seconds; a failure does not [CHART-12]', async () => {
+      const feed = make({}, () => [{ currency_pair: 'BTC_USDT', last: '1' }]);
+      const outcomes: (readonly unknown[] | string)[] = [];
+      const quotes = () =>
+        feed.getQuotes!(
+          [],
+          (list) => outcomes.push(list),
+          (reason) => outcomes.push(reason),
+        );
+      failing = new FeedError('status 500', 500);
+      quotes();
+      await settle();
+      failing = undefined;
+      quotes();
+      quotes();
+      await settle();
+      expect(outcomes.map((outcome) => outcome.length)).to.deep.equal(['status 500'.length, 1, 1]);
+      expect(asked).to.have.length(2);
+      await clock.pass(9_999);
+      quotes();
+      await settle();
+      expect(asked).to.have.length(2);
+      await clock.pass(1);
+      quotes();
+      await settle();
+      expect(asked).to.have.length(3);
+    });
+
     it('the time of the server comes in milliseconds [CHART-27]', async () => {
       const got: number[] = [];
       make({}, () => ({ server_time: 1_700_000_001_500 })).getServerTime!((time) => got.push(time));

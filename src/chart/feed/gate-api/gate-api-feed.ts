@@ -1,4 +1,4 @@
-import { clock as systemClock, type Clock } from '../../../runtime/page/clock.ts';
+import { clock as systemClock, SECOND, type Clock } from '../../../runtime/page/clock.ts';
 import { own } from '../../../runtime/data/records.ts';
 import { toNumber } from '../../../runtime/data/values.ts';
 import { addressOf, feedRequest, type FeedRequest } from '../feed-request.ts';
@@ -35,6 +35,26 @@ export interface GateApiOptions {
 }
 
 const SEARCH_LIMIT = 30;
+/** How long the prices of all pairs serve the list of symbols, in ms: each search asks for them. */
+const TICKERS_LIFETIME = 10 * SECOND;
+
+/**
+ * Shares the answer of a call. A failed call is made again.
+ * @param lifetime of an answer, in ms
+ * @returns a function that makes the call only without an answer
+ */
+const sharing = <T>(call: () => Promise<T>, clock: Clock, lifetime = Infinity): (() => Promise<T>) => {
+  let shared: { readonly answer: Promise<T>; readonly until: number } | undefined;
+  return () => {
+    if (shared && clock.now() < shared.until) return shared.answer;
+    const made = { answer: call(), until: clock.now() + lifetime };
+    made.answer.catch(() => {
+      if (shared === made) shared = undefined;
+    });
+    shared = made;
+    return made.answer;
+  };
+};
 
 const socketAddress = (base: string, market: GateMarket, settle: string): string => {
   const url = new URL(addressOf(base, market === 'spot' ? 'ws/v4/' : `v4/ws/${settle}`));
@@ -85,14 +105,8 @@ export const createGateApiFeed = (base: string, options: GateApiOptions = {}): D
     socketUrl: options.socketUrl ?? socketAddress(base, market, settle),
     ...{ market, pages, life: life.signal, clock, random, connect, presence, connection },
   });
-  let listed: Promise<SearchItem[]> | undefined;
-  const list = () =>
-    (listed ??= ask(instruments)
-      .then((body) => readInstruments(body, market))
-      .catch((error: unknown) => {
-        listed = undefined;
-        throw error;
-      }));
+  const list = sharing(async () => readInstruments(await ask(instruments), market), clock);
+  const tickers = sharing(async () => readTickers(await ask('tickers'), market), clock, TICKERS_LIFETIME);
 
   return {
     onReady: (callback) =>
@@ -114,12 +128,7 @@ export const createGateApiFeed = (base: string, options: GateApiOptions = {}): D
       );
     },
 
-    getQuotes: (_symbols, onData, onError) =>
-      give(
-        ask('tickers').then((body) => readTickers(body, market)),
-        onData,
-        onError,
-      ),
+    getQuotes: (_symbols, onData, onError) => give(tickers(), onData, onError),
 
     resolveSymbol(symbolName, onResolve, onError) {
       const path = `${instruments}/${encodePart(pairOf(symbolName))}`;

@@ -53,8 +53,9 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
     const chart = list.offsetParent;
     if (!chart) return undefined;
     const place = () => {
-      const above = Math.max(0, -chart.getBoundingClientRect().top);
-      const below = Math.min(chart.clientHeight, innerHeight - chart.getBoundingClientRect().top);
+      const { top } = chart.getBoundingClientRect();
+      const above = Math.max(0, -top);
+      const below = Math.min(chart.clientHeight, innerHeight - top);
       list.style.maxHeight = `${Math.max(LEAST_HEIGHT, below - above - 8)}px`;
       list.style.left = `${Math.max(4, Math.min(x, chart.clientWidth - list.offsetWidth - 4))}px`;
       list.style.top = `${Math.max(above + 4, Math.min(y, below - list.offsetHeight - 4))}px`;
