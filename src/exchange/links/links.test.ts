@@ -1,6 +1,7 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { configure } from '../config/config.ts';
+import { canonical, configuredOrigin } from './canonical.ts';
 import { downloadLink, downloadPage, platformOf } from './download-link.ts';
 import { linkTo } from '../locale/prefix.ts';
 import { verificationGuide } from './verification-guide.ts';
@@ -47,6 +48,33 @@ describe('linkTo', () => {
 
   it('a doubled slash after the language does not lead to another host [LINK-19]', () => {
     expect(linkTo('/fr//evil.test', 'en')).to.equal('/evil.test');
+  });
+});
+
+describe('canonical', () => {
+  it('is on the first configured host of the site, as an address [LINK-20]', () => {
+    for (const host of ['gate.test', 'https://gate.test', 'HTTP://gate.test/a/b', ['gate.test/', 'm.gate.test']])
+      expect(configuredOrigin('main', { main: host }), String(host)).to.equal('https://gate.test');
+    expect(configuredOrigin('main', { main: 'gate.test/http://a' })).to.equal('https://gate.test');
+    for (const host of ['', 7, [], undefined]) expect(configuredOrigin('main', { main: host })).to.equal(undefined);
+  });
+
+  it('keeps the language of the path, with or without a slash in front [LINK-20]', () => {
+    const hosts = { main: 'gate.test' };
+    expect(canonical(Site.MAIN, '/fr/trade', hosts)).to.equal('https://gate.test/fr/trade');
+    expect(canonical(Site.MAIN, 'fr/trade', hosts)).to.equal('https://gate.test/fr/trade');
+    expect(canonical(Site.MAIN, '/trade', hosts)).to.equal('https://gate.test/trade');
+  });
+
+  it('of the US site is on its own host for signing in alone [LINK-21]', () => {
+    const hosts = { main: 'gate.test', us: 'us.test' };
+    expect(canonical(Site.US, '/en-us/login', hosts)).to.equal('https://us.test/login');
+    expect(canonical(Site.US, '/help/login', hosts)).to.equal('https://gate.test/en-us/help/login');
+    expect(canonical(Site.US, '/login-help', hosts)).to.equal('https://gate.test/en-us/login-help');
+  });
+
+  it('without a configured host is on the page [LINK-20]', () => {
+    expect(canonical(Site.MAIN, '/trade')).to.equal(`${location.origin}/trade`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
-import { dataOf, encodeFields, forgetCalls, get, REQUEST_FAILED, send, urlOf } from './api.ts';
+import { dataOf, encodeFields, forgetCalls, get, REQUEST_FAILED, send, shareAnswer, urlOf } from './api.ts';
 import { FAILURES, good, json, REFUSALS, serve, settled, silent } from './api.testing.ts';
 import { configure } from '../../exchange/config/config.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -158,6 +158,13 @@ describe('api', () => {
         expect(outcome.error!.cause).to.be.instanceOf(Error);
       });
 
+    it('an error status is the cause [API-04]', async () => {
+      serve(() => json({}, 503));
+      const outcome = watchOutcome(get(INTERNAL));
+      await settled();
+      expect((outcome.error!.cause as Error).message).to.equal('status 503');
+    });
+
     for (const { name, body } of REFUSALS)
       it(`${name} is no data [API-08]`, () => {
         expect(() => dataOf(body)).to.throw();
@@ -257,6 +264,31 @@ describe('api', () => {
       expect(calls).to.have.length(2);
     });
 
+    it('an answer that the page embeds serves 30 s, by its address or by its name [API-06]', async () => {
+      const calls = serve(() => good({}));
+      shareAnswer('https://host.test/js/tool/file.json', { file: 1 });
+      shareAnswer('somebody', { code: 0, data: 2 });
+      expect(await get(PLAIN)).to.deep.equal({ file: 1 });
+      expect(await get(INTERNAL, {}, 'somebody')).to.deep.equal({ code: 0, data: 2 });
+      page.pass(29_999);
+      await get(INTERNAL, {}, 'somebody');
+      expect(calls).to.have.length(0);
+      page.pass(1);
+      await get(INTERNAL, {}, 'somebody');
+      expect(calls).to.have.length(1);
+    });
+
+    it('a failure after all answers were dropped harms nothing [API-06]', async () => {
+      let fail: (error: Error) => void = () => undefined;
+      serve(() => new Promise((_, reject) => (fail = reject)));
+      const outcome = watchOutcome(get(INTERNAL));
+      await settled();
+      forgetCalls();
+      fail(new Error('late'));
+      await settled();
+      expect(outcome.error!.message).to.equal(REQUEST_FAILED);
+    });
+
     it('a clock that was set back does not keep an answer for ever [API-06]', async () => {
       const calls = serve(() => good({}));
       await get(INTERNAL);
@@ -278,6 +310,26 @@ describe('api', () => {
       expect(urlOf({ key: 'a', path: '/x?scene=1' }, { b: 2 })).to.equal('https://host.test/x?scene=1&b=2');
       expect(urlOf({ key: 'a', path: '/x' }, { b: 2 })).to.equal('https://host.test/x?b=2');
       expect(urlOf({ key: 'a', path: '/x' }, { b: undefined })).to.equal('https://host.test/x');
+    });
+
+    it('a path may contain another address, and needs no slash in front [API-31]', () => {
+      configure({ endpoints: { a: 'go?to=https://x.test', b: '/go//x' } });
+      expect(urlOf({ key: 'a', path: '/x' })).to.equal('https://host.test/go?to=https://x.test');
+      expect(urlOf({ key: 'b', path: '/x' })).to.equal('https://host.test/go//x');
+    });
+
+    it('an address that is allowed warns of nothing [API-01]', () => {
+      const real = console.warn;
+      const said: unknown[] = [];
+      console.warn = (text: string) => void said.push(text);
+      try {
+        debugging.value = true;
+        urlOf(INTERNAL);
+      } finally {
+        debugging.value = false;
+        console.warn = real;
+      }
+      expect(said).to.deep.equal([]);
     });
 
     const base = (apiBase: string, allowedHosts: string[] = []) => {

@@ -7,7 +7,7 @@ import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { FAILURES, good, json, REFUSALS, serve, settled, silent, type Server } from './api.testing.ts';
 import { noCompliance, compliance } from '../../exchange/policy/compliance.ts';
 import { setCookies } from '../browser/test-browser.testing.ts';
-import { pauseAfter, resource, resources, retryFailed, type Resource } from './resource.ts';
+import { byArgument, pauseAfter, refreshCalls, resource, resources, retryFailed, type Resource } from './resource.ts';
 import { num, shape } from '../data/schema.ts';
 import { readSettings, siteSettings } from '../../exchange/current/read-settings.ts';
 import { livePage } from '../../page/live.ts';
@@ -463,6 +463,90 @@ describe('resource', () => {
       expect(resources.get('nobody')).to.equal(undefined);
       expect(calls).to.have.length(0);
     });
+  });
+
+  describe('one resource for each argument', () => {
+    const places = byArgument({ key: 'place', path: '/place' }, (place) => ({
+      reader: shape({ count: num() }),
+      fallback: { count: -1 },
+      query: () => ({ place }),
+    }));
+    const named = byArgument('named', (name) => ({ reader: String, fallback: '', ask: async () => name }));
+
+    it('is made on first use and has its own call and key [API-06]', async () => {
+      const calls = serve(() => good({ count: calls.length }));
+      expect(places('a')).to.equal(places('a'));
+      expect([places('a').key, places('').key, named('b').key]).to.deep.equal(['place a', 'place', 'named b']);
+      expect(await places('a').load()).to.deep.equal({ count: 1 });
+      expect(await places('b').load()).to.deep.equal({ count: 2 });
+      expect(await places('a').load()).to.deep.equal({ count: 1 });
+      expect(calls.map(({ url }) => url)).to.deep.equal([
+        'https://host.test/place?place=a',
+        'https://host.test/place?place=b',
+      ]);
+      expect(await named('b').load()).to.equal('b');
+    });
+  });
+
+  describe('refreshCalls', () => {
+    const other = resource(
+      { key: 'other', path: '/other' },
+      { reader: shape({ count: num() }), fallback: { count: -1 } },
+    );
+    const paths = (calls: readonly { url: string }[]) => calls.map(({ url }) => new URL(url).pathname);
+    beforeEach(() => {
+      for (const each of resources.values()) each.reset();
+    });
+
+    it('makes one call again, by its key, also within 30 s [API-06]', async () => {
+      const calls = serve(() => good({ count: calls.length }));
+      await Promise.all([some.load(), other.load()]);
+      await refreshCalls('other');
+      expect(paths(calls)).to.deep.equal(['/api/web/v1/some', '/other', '/other']);
+      expect([some.peek().data, other.peek().data]).to.deep.equal([{ count: 1 }, { count: 3 }]);
+    });
+
+    it('without a key makes all calls again that were made, and resolves with their answers [API-06]', async () => {
+      const calls = serve(() => good({ count: calls.length }));
+      await some.load();
+      await refreshCalls(undefined);
+      expect(paths(calls)).to.deep.equal(['/api/web/v1/some', '/api/web/v1/some']);
+      expect(some.peek().data).to.deep.equal({ count: 2 });
+      await refreshCalls('other');
+      expect(other.peek().data).to.deep.equal({ count: 3 });
+    });
+  });
+
+  it('a retry that fails again changes nothing that a rule could see [API-08]', async () => {
+    serve(() => json({}, 503));
+    const seen: unknown[] = [];
+    stops.push(effect(() => void seen.push(some.read())));
+    await settled();
+    page.pass(10_000);
+    await settled();
+    expect(seen.map((state) => (state as { status: string }).status)).to.deep.equal(['idle', 'loading', 'defaulted']);
+  });
+
+  it('pauses start again after an answer [API-08]', async () => {
+    const calls = serve(() => json({}, 503));
+    follow(some as Resource<unknown>);
+    await settled();
+    page.pass(10_000);
+    await settled();
+    serve(() => good({ count: 1 }));
+    page.pass(30_000);
+    await settled();
+    expect(some.peek().status).to.equal('ready');
+    const again = serve(() => json({}, 503));
+    some.renew();
+    forgetCalls();
+    await settled();
+    page.pass(9_999);
+    await settled();
+    const before = again.length;
+    page.pass(1);
+    await settled();
+    expect([calls.length, again.length - before]).to.deep.equal([2, 1]);
   });
 
   it('focus and visibility ask nothing again (API-07)', async () => {

@@ -285,6 +285,139 @@ describe('redact', () => {
     });
   });
 
+  describe('check digits, ranges and what stands around a number decide [LOG-01]', () => {
+    const maskedOf = (lines: readonly string[]) => lines.filter((line) => text(line).includes('***'));
+
+    it('of a Chinese identity number its last place', () => {
+      const lines = [...'0123456789X'].map((last) => `seen 11010519491231002${last} done`);
+      expect(maskedOf(lines)).to.deep.equal(['seen 11010519491231002X done']);
+      expect(text(lines[10]!)).to.equal('seen [id ***] done');
+    });
+
+    it('of a Turkish identity number both check digits', () => {
+      expect(text('seen 10000000146 done')).to.equal('seen [id ***] done');
+      // The last digit is right for the nine before it, the tenth is not; and the other way round.
+      expect(maskedOf(['seen 10000000157 done', 'seen 10000000147 done'])).to.deep.equal([]);
+    });
+
+    it('of a bank account its check digits', () => {
+      expect(text('wired to DE89370400440532013000 today')).to.equal('wired to [card ***] today');
+      expect(
+        maskedOf(['wired to DE89370400440532013001 today', 'wired to DE88370400440532013000 today']),
+      ).to.deep.equal([]);
+    });
+
+    it('of an address of the network its parts', () => {
+      expect(text('host 255.0.113.255 up')).to.equal('host [ip ***] up');
+      expect(text('host a1:b2:c3:d4:e5:f6:1:2 up')).to.equal('host [ip ***] up');
+      expect(maskedOf(['host 256.0.113.9 up', 'host 203.0.113.256 up', 'took 1:2:3:4:5:6:7 up'])).to.deep.equal([]);
+    });
+
+    it('versions are no addresses of the network, a sentence may end behind one', () => {
+      const versions = ['version = 119.0.0.0', 'loaded lib.mjs@1.2.3.4', 'built 2.0.0.0-rc.1', 'part 1.2.3.4.5'];
+      expect(maskedOf(versions)).to.deep.equal([]);
+      expect(text('from 203.0.113.9. Done')).to.equal('from [ip ***]. Done');
+    });
+
+    it('names of files are no e-mail addresses', () => {
+      const files = ['logo@2x.png', 'logo@12x.png', 'package@1.2.min.js', 'package@1.12.min.js', 'package@12.3.min.js'];
+      expect(maskedOf(files)).to.deep.equal([]);
+    });
+
+    it('keys end where their block ends, or with the text', () => {
+      expect(text('-----BEGIN KEY-----\nabc\n-----END KEY-----, 43210.5')).to.equal('***, 43210.5');
+      expect(text('-----BEGIN KEY-----\nabc')).to.equal('***');
+    });
+
+    it('tickets and the names in addresses are masked whole, and nothing else is', () => {
+      expect(text('sent bearer  abcd1234 once')).to.equal('sent *** once');
+      expect(text('sent bearer abcd1234 once')).to.equal('sent *** once');
+      expect(text('open https://ada:pw@[::ffff]/ now')).to.match(/^open https:\/\/\*{3}@/);
+    });
+
+    it('a code for once stands right behind its name', () => {
+      for (const line of ['cvc 1234', 'cvv1234', 'otp  123456', 'pin 1234. Done'])
+        expect(text(line), line).not.to.match(/\d/);
+      expect(maskedOf(['pin 1234.5', 'pin 1234-5', 'cvx 1234'])).to.deep.equal([]);
+    });
+
+    it('a number with a unit behind it is an amount', () => {
+      const amounts = ['fill 13800138000 SHIB', 'took 13800138000 ms', 'fill +13800138000 USD'];
+      expect(maskedOf(amounts)).to.deep.equal([]);
+      const phones = ['USD of 13800138000 is gone', 'call 13800138000 as SHIB', '13800138000 xs'];
+      expect(maskedOf(phones)).to.deep.equal(phones);
+    });
+
+    it('a name masks numbers of five digits and more', () => {
+      expect(redact({ phone: 1234, mobile: 12345 })).to.deep.equal({ phone: 1234, mobile: '[phone ***]' });
+      expect(text('national--id: 12345678')).to.equal('national--id: [id ***]');
+    });
+
+    it('what is found later in the list, but stands earlier in the text, is masked first', () => {
+      expect(text('0532 123 45 67 and ada@example.com')).to.equal('[phone ***] and [email ***]');
+    });
+
+    it('parameters of an address are known by their whole name', () => {
+      expect(redactUrl('https://gate.test/?xlang=ada&language=ada&lang=en')).to.equal('https://gate.test/?lang=en');
+    });
+
+    it('digits of India, and characters without width', () => {
+      expect(fold('\u0966\u0967\u096f').plain).to.equal('019');
+      expect(fold('4\u200b2').plain).to.equal('42');
+    });
+  });
+
+  describe('limits [LOG-03]', () => {
+    const NODES = 20_000;
+
+    it('a text of the longest length stays; one more character is counted', () => {
+      expect(text('x'.repeat(TEXT_LIMIT))).to.equal('x'.repeat(TEXT_LIMIT));
+      expect(text('x'.repeat(TEXT_LIMIT + 1))).to.equal(`${'x'.repeat(TEXT_LIMIT)} [1 more]`);
+    });
+
+    it('the last of 20,000 values is copied, the next one is not', () => {
+      const list = (length: number) => redact(Array.from({ length }, () => 'a')) as unknown[];
+      expect(list(NODES - 1).at(-1)).to.equal('a');
+      expect(list(NODES).slice(-2)).to.deep.equal(['a', '[…]']);
+      expect(list(NODES + 1)).to.have.length(NODES + 1);
+      expect(list(NODES + 1).at(-1)).to.equal('[1 more]');
+      const wide = Object.fromEntries(Array.from({ length: NODES + 1 }, (_, i) => [`f${i}`, 'a']));
+      expect(Object.keys(redact(wide) as object)).to.have.length(NODES);
+    });
+
+    it('a value is copied below 32 others, and not below 33', () => {
+      const below = (depth: number) => {
+        let value: unknown = 'a';
+        for (let i = 0; i < depth; i++) value = { value };
+        return JSON.stringify(redact(value));
+      };
+      expect(below(32)).to.contain('"a"');
+      expect(below(33)).to.contain('[…]').and.not.contain('"a"');
+    });
+  });
+
+  describe('kinds of objects [LOG-03]', () => {
+    it('a flag stays under a secret name', () => {
+      expect(redact({ token: true })).to.deep.equal({ token: true });
+    });
+
+    it('an address is its text', () => {
+      expect(redact(new URL('https://gate.test/?email=ada@example.com'))).to.match(/^https:\/\/gate\.test\/.*\*{3}/);
+    });
+
+    it('only a list of two is a pair', () => {
+      expect(redact(['password', 'q7', 'q8'])).to.deep.equal(['password', 'q7', 'q8']);
+    });
+
+    it('an error has its own stack, and no cause that it did not have', () => {
+      const error = Object.assign(new Error('x'), { stack: 'at ada@example.com' });
+      const safe = redact(error) as Error;
+      expect(safe.stack).to.equal('at [email ***]');
+      expect(safe).not.to.have.property('cause');
+      expect(redact(Object.create({ message: 'x' }))).to.deep.equal({});
+    });
+  });
+
   describe('linear time [LOG-03]', () => {
     /** Work is counted, not timed: every step that a text costs reads it through these. */
     const steps = (run: () => void): number => {

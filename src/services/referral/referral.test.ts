@@ -54,6 +54,21 @@ describe('captureReferral', () => {
     expect(outcome.callQuery).to.deep.equal(asked[0]);
   });
 
+  it('an address is read from text, too, and numbers among cookies count [REF-03]', async () => {
+    expect((await capture('?ref=88&ref_type=3&ref_channel=new&group_id=g2', {})).cookies).to.deep.equal(LINKED);
+    expect((await capture({ ref: 77, ref_type: 3 }, {})).cookies).to.deep.equal({ ref_uid: '77', ref_type: '3' });
+    expect((await capture({ ref: 77, ref_type: 3 }, { ref_uid: 77, ref_type: 3 })).calls).to.equal(0);
+  });
+
+  it('a type of several digits is sent [API-33]', async () => {
+    const { callQuery } = await capture({ ...LINK, ref_type: '123' }, FULL);
+    expect(callQuery).to.deep.equal({ invite_code: '88', ref_type: '123' });
+  });
+
+  it('a link without a type asks without one [API-33]', async () => {
+    expect((await capture({ ref: '88' }, FULL)).callQuery).to.deep.equal({ invite_code: '88', ref_type: '' });
+  });
+
   for (const type of ['abc', '3x', '-1'])
     it(`a type that is no number (${type}) is not sent [API-33]`, async () => {
       const outcome = await captureReferral({ query: { ...LINK, ref_type: type }, cookies: FULL, verify: () => 1 });
@@ -156,7 +171,11 @@ describe('gate.referral', () => {
   let answer: unknown;
   let page = '';
   let events = 0;
-  const hear = () => events++;
+  let told: unknown;
+  const hear = (event: Event) => {
+    events++;
+    told = (event as CustomEvent).detail;
+  };
 
   /** A separate cookie jar in memory. */
   const open = (start: Record<string, string> = {}, location = { protocol: 'https:', hostname: 'www.gate.test' }) => {
@@ -229,6 +248,41 @@ describe('gate.referral', () => {
     expect(written).to.have.length(4);
     for (const text of written) expect(text).to.match(/; Max-Age=604800; Path=\/; SameSite=Lax; Secure$/);
     expect(events).to.equal(1);
+    expect(told).to.deep.equal({ names: ['ref_uid', 'ref_type', 'ref_channel', 'group_id'] });
+  });
+
+  it('reads the four cookies, without those that are malformed', () => {
+    open({ ...FULL, ref_channel: 'a b', other: '1' });
+    expect(createReferral().read()).to.deep.equal({ ref_uid: '77', ref_type: '3', group_id: 'g1' });
+  });
+
+  it('removes a cookie with an empty value [REF-09]', async () => {
+    open(FULL as Record<string, string>);
+    page = '?ref=77&ref_type=3&ref_channel=new';
+    await createReferral({ search }).capture();
+    expect(written[1]).to.match(/^group_id=; Max-Age=0; /);
+  });
+
+  it('captures again when the one before has ended [REF-01]', async () => {
+    const map = open();
+    const referral = createReferral({ search });
+    await referral.capture();
+    page = '?ref=99';
+    await referral.capture();
+    expect(calls).to.have.length(1);
+    expect(map.get('ref_uid')).to.equal('99');
+  });
+
+  it('an inviter that another tab stores meanwhile stays [REF-07]', async () => {
+    const map = open(FULL as Record<string, string>);
+    const fetch = browser.fetch;
+    browser.fetch = (url, init) => {
+      map.set('ref_uid', '55');
+      return fetch(url, init);
+    };
+    const outcome = await createReferral({ search }).capture();
+    expect(outcome).to.deep.include({ cookies: { ...FULL, ref_uid: '55' }, event: false });
+    expect([all(map), written, events]).to.deep.equal([{ ...FULL, ref_uid: '55' }, [], 0]);
   });
 
   it('a refresh leaves the inviter alone and is no change of inviter [REF-02]', async () => {

@@ -46,20 +46,14 @@ export const createReferral = ({ domain, search = () => location.search }: Refer
     const [outcome, writes] = await planReferral({
       query,
       cookies: before,
-      // A `ref_type` that is not numeric is left out of the call. [API-33]
       verify: async ({ invite_code, ref_type }) =>
-        own(
-          await get(endpoints.verifyInvite, { invite_code, ...(/^\d+$/.test(ref_type ?? '') && { ref_type }) }),
-          'code',
-        ),
+        own(await get(endpoints.verifyInvite, { invite_code, ref_type: ref_type || undefined }), 'code'),
     });
     const now = storedNow();
     // Without locks another tab may have stored its inviter while this one asked: the first one stays.
     if (now['ref_uid'] !== before['ref_uid']) return { ...outcome, cookies: referralCookies(now), event: false };
     const shared = sharedDomain(domain);
-    // A refresh leaves the inviter's own two, and the end of their life, alone.
-    const names = writes === 'all' ? REFERRAL_COOKIES : writes === 'place' ? REFERRAL_COOKIES.slice(2) : [];
-    for (const name of names) {
+    for (const name of writes) {
       const value = outcome.cookies[name];
       writeCookie(name, value ?? '', { maxAge: value === undefined ? 0 : REFERRAL_LIFE, domain: shared });
     }

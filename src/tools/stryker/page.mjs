@@ -1,4 +1,5 @@
 /** Gives Node the page that the unit tests expect of a browser, before a test loads. */
+import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { JSDOM } from 'jsdom';
 
@@ -19,3 +20,8 @@ for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
   globalThis[name] = window[name].bind(window);
 for (const name of ['location', 'document', 'navigator', 'localStorage', 'sessionStorage', 'history'])
   Object.defineProperty(globalThis, name, { get: () => window[name], configurable: true });
+
+/** Files of the repository are fetched by their path, as from the server of the unit tests. */
+const { fetch } = globalThis;
+globalThis.fetch = async (address, init) =>
+  String(address).startsWith('/') ? new Response(readFileSync(`.${address}`)) : fetch(address, init);

@@ -80,7 +80,7 @@ export default {
   incremental: true,
   incrementalFile: `.cache/stryker/${PART}/incremental.json`,
   tempDirName: `.cache/stryker/${PART}/copy`,
-  ignorePatterns: ['/.cache', '/demo', '/dist', '/skills', '/test-results', '/docs'],
+  ignorePatterns: ['/.cache', '/demo', '/dist', '/skills', '/test-results', '/docs/*', '!/docs/api'],
   concurrency: 2,
   reporters: ['json', 'clear-text'],
   jsonReporter: { fileName: `.cache/stryker/${PART}/mutation.json` },
