@@ -54,8 +54,7 @@ const NAMED = {
   // Every offer loads `core`: else its lock, its counters and the search for the page's dialogs would be one more
   // request. It imports no React either.
   core: /src\/(runtime\/(present\/draw-offer|page\/host-dialogs|queue\/(claim-offer|tab-lock))|ui\/(element\/price-colors|skeleton\/(patience|skeleton\.css)))/,
-  // Previews only: else an element's data would be in a chunk with its example, which every page would fetch.
-  examples: /\.example\.ts|exchange\/example\.ts/,
+  examples: /exchange\/example\.ts/,
   notice: /node_modules\/dompurify\/|src\/(exchange\/html|ui\/notice)\//,
   'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,
   // Few pages use it; `dialog` is fetched with every dialog.
@@ -66,6 +65,10 @@ const NAMED = {
 /** All other modules by layer: every element loads `common` and `ui`, several share `core`, `dialog` and `parts`. */
 const chunkOf = (id, { inLoader, inShell, users }) => {
   if (inLoader) return 'gate';
+  // Previews only: else an element's data would be in a chunk with its example, which every page would fetch. Together
+  // they would bring the elements of all examples into every preview.
+  const [, feature] = /features\/([\w-]+)\/[\w-]+\.example\.ts/.exec(id) ?? [];
+  if (feature) return `example-${feature}`;
   const found = Object.keys(NAMED).find((name) => NAMED[name].test(id));
   const named = found === 'bare' ? 'common' : found;
   const [, layer, room] = /src\/(runtime|exchange|page|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];

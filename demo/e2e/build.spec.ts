@@ -101,7 +101,7 @@ test('the bill of materials lists what ships, with versions and licences, and no
   expect(bill.components.map((each) => each.name)).not.toContain('rollup');
 });
 
-test('examples are in a chunk of their own, which no first drawing fetches', () => {
+test('each example is in a chunk of its own, which no first drawing fetches, and no other example', () => {
   const { files, elements: first } = manifest();
   const source = readFileSync('src/features/guide-card/guide-card.example.ts', 'utf8');
   const volume = /trading_volume: '(\d+)'/.exec(source)![1]!;
@@ -109,6 +109,13 @@ test('examples are in a chunk of their own, which no first drawing fetches', () 
   expect(chunks.length).toBeGreaterThan(0);
   for (const [tag, fetched] of Object.entries(first))
     for (const chunk of chunks) expect(fetched, tag).not.toContain(chunk);
+  const others = Object.keys(files).filter((file) => /^chunks\/example-(?!guide-card)/.test(file));
+  expect(others.length).toBeGreaterThan(10);
+  for (const file of others)
+    expect(
+      files[file]!.imports?.filter((each) => /guide-card/.test(each)),
+      file,
+    ).toEqual([]);
 });
 
 test('the chart brings its built-in feeds, which would delay its first call by one request', () => {

@@ -150,5 +150,5 @@ test('a phone has controls and menu over the page', async ({ page }) => {
 
 test('each row of a table has an address @long', async ({ page }) => {
   await page.goto('/catalogue/gate-kyc-bar#events-gate-verify');
-  await expect(page.locator('tr:target')).toContainText('"Verify now" was pressed');
+  await expect(page.locator('tr:target')).toContainText('"Verify Now" was pressed');
 });

@@ -20,6 +20,7 @@ const OF_ELEMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'gate-chart': {
     chartLayout: 'when it is changed, without a `layoutStore`',
     chartAlerts: 'when an alert is set, without an `alertStore`',
+    chartAlertsRemoved: 'when an alert is removed, without an `alertStore`',
     chartResolution: 'when another time frame is chosen',
   },
   'gate-chat': { chatWindow: 'when its window is moved or sized' },
@@ -36,13 +37,17 @@ const OF_ELEMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'gate-preferences': {
     theme: 'when a theme is chosen',
+    cookiesPolicy: 'when an answer about cookies is changed',
+    consent: 'when an answer about cookies is changed',
     messagesStay: 'when somebody chooses that messages stay',
     'writeCookie(lang)': 'when a language is chosen',
   },
 };
 
 /** By tag: chunks of services that the element brings by `gate.js`, beside its own files. */
-export const SERVICE_CHUNKS: Readonly<Record<string, readonly string[]>> = { 'gate-share-modal': ['og-show'] };
+export const SERVICE_CHUNKS: Readonly<Record<string, readonly string[]>> = {
+  'gate-share-modal': ['og-show', 'wait-for-sdk'],
+};
 
 /** @param use key of a call, or `source` of stored data · @returns '' if it occurs whenever the element shows */
 export const conditionOf = (tag: string, use: string): string => OF_ELEMENTS[tag]?.[use] ?? OF_CALLS[use] ?? '';
