@@ -111,6 +111,12 @@ test('examples are in a chunk of their own, which no first drawing fetches', () 
     for (const chunk of chunks) expect(fetched, tag).not.toContain(chunk);
 });
 
+test('the chart brings its built-in feeds, which would delay its first call by one request', () => {
+  const { elements: first } = manifest();
+  const code = first['gate-chart']!.map(read).join('\n');
+  for (const field of ['currency_pairs', 'countback']) expect(code).toContain(field);
+});
+
 test('the manifest names the files of each first drawing: React where it draws, the shell, the chunk and what it shares [STORE-01]', () => {
   const { files, elements: first } = manifest();
   expect(Object.keys(first).sort()).toEqual(elements.map(({ tag }) => tag).sort());

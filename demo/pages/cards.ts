@@ -1,4 +1,4 @@
-import type { Card, Facts } from './growth-types.ts';
+import type { Card, Facts } from './growth/types.ts';
 import { html, type Markup } from './html.ts';
 import type { View } from './view.ts';
 

@@ -1,7 +1,7 @@
 import * as account from './account.ts';
 import { buy } from './buy.ts';
 import { fees } from './fees.ts';
-import { growth, growthPaths } from './growth.ts';
+import { growth, growthPaths } from './growth/growth.ts';
 import type { Page } from './layout.ts';
 import { miniAppPage, miniAppPaths } from './mini-apps.ts';
 import { campaign, legacy, notFound, plain, plainPaths } from './plain/plain.ts';

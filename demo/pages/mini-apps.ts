@@ -1,5 +1,5 @@
 import { cardList } from './cards.ts';
-import { growthCopy, topicsIn } from './growth-content.ts';
+import { growthCopy, topicsIn } from './growth/content.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
 import type { View } from './view.ts';

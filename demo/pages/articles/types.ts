@@ -1,5 +1,5 @@
 /** Shapes of the sample articles: the pages that the links of site, footer and cards lead to. */
-import type { Card, Facts } from '../growth-types.ts';
+import type { Card, Facts } from '../growth/types.ts';
 
 export type Kind = 'announcement' | 'help' | 'learn' | 'legal' | 'list' | 'product';
 

@@ -1,5 +1,5 @@
 /** The pages of the company, of closed regions and of an account's security in Arabic. */
-import type { PlainPage } from '../growth-types.ts';
+import type { PlainPage } from '../growth/types.ts';
 
 export const arabicPages: Readonly<Record<string, PlainPage>> = {
   '/about-us': {

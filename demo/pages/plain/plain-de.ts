@@ -1,5 +1,5 @@
 /** The pages of the company and of closed regions in German. */
-import type { PlainPage } from '../growth-types.ts';
+import type { PlainPage } from '../growth/types.ts';
 
 export const germanPages: Readonly<Record<string, PlainPage>> = {
   '/about-us': {

@@ -2,7 +2,7 @@ import { baseLanguage } from '../../locales.ts';
 import { articlePage } from '../articles/page.ts';
 import { articlePaths, entryAt } from '../articles/index.ts';
 import { cardList, factList } from '../cards.ts';
-import type { PlainPage, Row } from '../growth-types.ts';
+import type { PlainPage, Row } from '../growth/types.ts';
 import { html, type Markup } from '../html.ts';
 import { lineIcon } from '../icon.ts';
 import type { Page } from '../layout.ts';

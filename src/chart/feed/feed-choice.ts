@@ -1,8 +1,10 @@
 import { pageAddress } from '../../runtime/address/page-address.ts';
 import { readBy } from '../../runtime/input/kinds.ts';
 import { warn } from '../../runtime/page/log.ts';
+import { createGateApiFeed } from './gate-api/gate-api-feed.ts';
 import { type Product, PRODUCT_KINDS } from './products.ts';
 import type { Datafeed, DisposableDatafeed } from './types.ts';
+import { createUdfFeed } from './udf/udf-feed.ts';
 
 const METHODS = ['onReady', 'resolveSymbol', 'getBars', 'subscribeBars', 'unsubscribeBars', 'searchSymbols'] as const;
 
@@ -33,31 +35,27 @@ const baseOf = (given: string): string | undefined => {
 };
 
 /**
- * Returns the host's feed, or creates a built-in one for its address; undefined without either.
+ * Returns the host's feed, or creates a built-in one for its address; undefined without either. Built-in feeds are in the
+ * chart's chunk: on their own they would delay the first bars by one request.
  * @returns `own` if the caller must dispose of the feed
  */
-export const chooseFeed = async ({
+export const chooseFeed = ({
   datafeed,
   udfUrl,
   gateApi,
   product,
-}: FeedSource): Promise<{ feed: Datafeed; own?: DisposableDatafeed } | undefined> => {
+}: FeedSource): { feed: Datafeed; own?: DisposableDatafeed } | undefined => {
   if (datafeed !== undefined) {
     const feed = datafeedKind.read(datafeed);
     if (feed) return { feed };
     warn(`gate-chart: "datafeed" needs ${METHODS.join(', ')}`);
   }
   const udf = udfUrl ? baseOf(udfUrl) : undefined;
-  if (udf) {
-    const { createUdfFeed } = await import('./udf/udf-feed.ts');
-    const own = createUdfFeed(udf);
-    return { feed: own, own };
-  }
   const api = gateApi !== undefined ? baseOf(gateApi) : undefined;
-  if (api) {
-    const { createGateApiFeed } = await import('./gate-api/gate-api-feed.ts');
-    const own = createGateApiFeed(api, { market: PRODUCT_KINDS[product].market });
-    return { feed: own, own };
-  }
-  return undefined;
+  const own = udf
+    ? createUdfFeed(udf)
+    : api
+      ? createGateApiFeed(api, { market: PRODUCT_KINDS[product].market })
+      : undefined;
+  return own && { feed: own, own };
 };

@@ -33,8 +33,8 @@ export const chartModelMutants: readonly Mutant[] = [
     },
     {
       name: 'a history starts with parts of a bar',
-      from: 'while (this.bars.oldest < Infinity && !this.bars',
-      to: 'while (this.bars.oldest === 0 && !this.bars',
+      from: 'while (this.bars.newest > -Infinity && !this.bars',
+      to: 'while (this.bars.newest === 0 && !this.bars',
     },
   ]),
   ...byModel('feed/history/page-loader.ts', [

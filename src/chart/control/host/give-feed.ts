@@ -1,6 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { clock, SECOND } from '../../../runtime/page/clock.ts';
-import { logError } from '../../../runtime/page/log.ts';
 import { reportProblem } from '../../../runtime/page/problem.ts';
 import { followValues } from '../../../ui/element/follow.ts';
 import type { ChartProps } from '../../chart-props.ts';
@@ -26,35 +25,18 @@ export const giveFeed = (
     },
     (controller, datafeed, udfUrl, gateApi, product, preview) => {
       if (!controller) return undefined;
-      let gone = false;
-      let dispose = (): void => undefined;
-      let stopWaiting = (): void => undefined;
-      const chosen = preview
-        ? Promise.resolve({ feed: exampleFeed() })
-        : chooseFeed({ datafeed, udfUrl, gateApi, product });
-      chosen.then(
-        (choice) => {
-          const own = choice && 'own' in choice ? choice.own : undefined;
-          if (gone) return own?.dispose();
-          dispose = () => {
-            if (!own) return;
-            // A resumed chart creates its feed again.
-            if (controller.isSuspended) controller.market.useFeed(undefined);
-            own.dispose();
-          };
-          if (!choice)
-            stopWaiting = clock.after(FEED_EXPECTED, () => reportProblem({ code: 'no-feed', subject: 'datafeed' }));
-          controller.market.useFeed(choice?.feed, own !== undefined);
-        },
-        (error: unknown) => {
-          logError('chart: the feed could not be loaded', error);
-          controller.set({ status: 'failed' });
-        },
-      );
+      const choice = preview ? { feed: exampleFeed() } : chooseFeed({ datafeed, udfUrl, gateApi, product });
+      const own = choice && 'own' in choice ? choice.own : undefined;
+      const stopWaiting = choice
+        ? undefined
+        : clock.after(FEED_EXPECTED, () => reportProblem({ code: 'no-feed', subject: 'datafeed' }));
+      controller.market.useFeed(choice?.feed, own !== undefined);
       return () => {
-        gone = true;
-        stopWaiting();
-        dispose();
+        stopWaiting?.();
+        if (!own) return;
+        // A resumed chart creates its feed again.
+        if (controller.isSuspended) controller.market.useFeed(undefined);
+        own.dispose();
       };
     },
   );

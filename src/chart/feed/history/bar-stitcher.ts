@@ -20,7 +20,7 @@ export type HistoryChange =
 /** Puts clean bars of the feed together in columns, and builds coarser bars of them where the feed has finer ones. */
 export class BarStitcher {
   readonly columns = new Columns();
-  /** Newest bar in the feed's own resolution, seconds. */
+  /** Newest bar in the feed's own resolution, seconds; `-Infinity` without bars. */
   newest = -Infinity;
   /** Oldest fine bars, not yet known to be a whole coarse bar. */
   #head: readonly Bar[] = [];
@@ -33,10 +33,6 @@ export class BarStitcher {
     private readonly exchangeZone?: string,
   ) {}
 
-  /** Oldest bar in the feed's own resolution, seconds. */
-  get oldest(): number {
-    return this.#head[0]?.time ?? this.columns.firstTime ?? Infinity;
-  }
   get isBuilding(): boolean {
     return this.source !== this.resolution;
   }
@@ -106,10 +102,9 @@ export class BarStitcher {
     }
     this.newest = Math.max(this.newest, bar.time);
     const whole = this.isBuilding
-      ? (this.#aggregate ??= new LiveAggregate(this.resolution, [], this.zone)).push(bar)
+      ? (this.#aggregate ??= new LiveAggregate(this.resolution, [], this.zone)).push(bar)!
       : bar;
     const last = this.columns.lastTime;
-    if (!whole) return undefined;
     if (last === undefined || whole.time > last) {
       this.columns.append(whole);
       return { kind: 'appended' };

@@ -14,13 +14,13 @@ const resolutionOf = ({ values }: Column): Resolution | undefined => {
   return RESOLUTIONS.find((resolution) => resolution !== '1M' && resolutionLength(resolution) === least);
 };
 
-/** The usual answer, told without looking at each bar closely: in order, and the nearest two as far apart as asked for. */
+/** The usual answer, recognised by times alone: in order, and the nearest two are as far apart as asked for. */
 const isAsAsked = (given: readonly FeedBar[], asked: Resolution): boolean => {
   let least = Infinity;
   let before = -Infinity;
   for (const bar of given) {
-    const time: unknown = bar?.time;
-    if (typeof time !== 'number' || !(time > before)) return false;
+    // A bar without a time makes `least` NaN, one out of order makes it negative.
+    const time = Number(bar?.time);
     least = Math.min(least, time - before);
     before = time;
   }

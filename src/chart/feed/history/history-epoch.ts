@@ -56,7 +56,7 @@ export class HistoryEpoch {
     this.#askedAt = this.#options.time.now;
     this.#put(await this.#load(wanted, wanted, { isFirst: true }));
     // Not even one built bar is whole: more parts are needed, and a failure is the start's.
-    while (this.bars.oldest < Infinity && !this.bars.columns.length && !this.isComplete && !this.isOver)
+    while (this.bars.newest > -Infinity && !this.bars.columns.length && !this.isComplete && !this.isOver)
       this.#put(await this.#load(wanted, wanted, {}));
     // Live bars begin the chart, and no older bars are put in front of them.
     if (!this.bars.columns.length) this.isComplete = true;

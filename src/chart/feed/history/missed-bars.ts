@@ -40,8 +40,9 @@ export const askMissedBars = async (options: MissedBarsOptions): Promise<readonl
     const fresh = bars.slice(bars.indexFrom(from), bars.indexFrom(to));
     for (const bar of fresh) found.set(bar.time, bar);
     // A server gives the newest bars only: ask for the ones before them, up to the known one, which may have changed.
-    if (!fresh.length || fresh[0]!.time <= from) break;
-    to = fresh[0]!.time;
+    const [oldest] = fresh;
+    if (!oldest) break;
+    to = oldest.time;
   }
   return [...found.values()].sort((a, b) => a.time - b.time);
 };

@@ -2,9 +2,18 @@ import { expect } from '@open-wc/testing';
 import { ROUGH, SimulatedFeed, type Roughness } from '../../simulator/simulated-feed.testing.ts';
 import { VirtualClock } from '../../simulator/virtual-clock.testing.ts';
 import { World } from '../../simulator/world.testing.ts';
-import type { Resolution } from '../types.ts';
+import { Columns } from '../columns.ts';
+import type { Bar, Resolution } from '../types.ts';
 import { BarHistory } from './history.ts';
-import type { HistoryChange, LoadOptions } from './history-options.ts';
+import {
+  MOST_BARS_A_CALL,
+  MOST_CALLS_A_PAGE,
+  MOST_EMPTY_ANSWERS,
+  type HistoryChange,
+  type LoadOptions,
+} from './history-options.ts';
+import type { Page } from './history-pages.ts';
+import { loadPage, type PageOptions } from './page-loader.ts';
 
 const DAY = 86_400;
 const HALF_A_YEAR = 184 * DAY;
@@ -112,4 +121,171 @@ describe('pages of older bars', () => {
       expect(new Set(times).size).to.equal(times.length);
       expectWhole();
     });
+});
+
+describe('requests for a page', () => {
+  const MINUTE = 60;
+  /** A time in minutes since 1970. */
+  const END = 1_000_000;
+  const NONE: Page = { bars: [], noData: false, nextTime: undefined };
+
+  /** Requests, in minutes. */
+  let asked: { from: number; to: number; countBack: number }[];
+  let reached: number[];
+
+  /** Returns the bars of a request (by their minutes), an answer without bars, or an error. */
+  type Answer = (request: { from: number; to: number; countBack: number }) => number[] | Page | Error;
+
+  const minutesFrom = (first: number, to: number) => Array.from({ length: to - first }, (_, at) => first + at);
+  const barsOf = (minutes: readonly number[]) =>
+    Columns.from(
+      minutes.map((minute): Bar => ({ time: minute * MINUTE, open: 1, high: 1, low: 1, close: 1, volume: 1 })),
+    );
+
+  const load = async (wanted: number, answer: Answer, more: Partial<PageOptions> = {}) => {
+    let minutes: number[] = [];
+    const page = await loadPage({
+      ...{ wanted, enough: wanted, to: END * MINUTE, asked: '1', isStale: () => false },
+      factor: () => 1,
+      ask: async (from, to, countBack) => {
+        const request = { from: from / MINUTE, to: to / MINUTE, countBack };
+        asked.push(request);
+        const found = answer(request);
+        if (found instanceof Error) throw found;
+        minutes = Array.isArray(found) ? found : [];
+        return Promise.resolve(Array.isArray(found) ? NONE : found);
+      },
+      take: () => ({ bars: barsOf(minutes), isRepeated: false }),
+      onAnswer: (time) => void reached.push(time / MINUTE),
+      ...more,
+    });
+    return (
+      page && {
+        bars: page.bars.map(({ length }) => length),
+        reached: page.reached / MINUTE,
+        isComplete: page.isComplete,
+      }
+    );
+  };
+  const atMost =
+    (most: number): Answer =>
+    ({ to, countBack }) =>
+      minutesFrom(to - Math.min(most, countBack), to);
+
+  beforeEach(() => {
+    [asked, reached] = [[], []];
+  });
+
+  it('cover all wanted bars, and what short answers leave [CHART-27]', async () => {
+    expect(await load(100, atMost(40))).to.deep.equal({ bars: [40, 40, 20], reached: END - 100, isComplete: false });
+    expect(asked).to.deep.equal([
+      { from: END - 100, to: END, countBack: 100 },
+      { from: END - 100, to: END - 40, countBack: 60 },
+      { from: END - 100, to: END - 80, countBack: 20 },
+    ]);
+    expect(reached).to.deep.equal([END - 40, END - 80, END - 100]);
+  });
+
+  it('end when enough has come, and request all that is wanted until then [CHART-27]', async () => {
+    const page = await load(100, atMost(40), { enough: 50 });
+    expect(page!.bars).to.deep.equal([40, 40]);
+    expect(asked.map(({ countBack }) => countBack)).to.deep.equal([100, 60]);
+  });
+
+  it('count the parts of built bars as soon as an answer shows them [CHART-27]', async () => {
+    const page = await load(20, atMost(40), { factor: () => (asked.length ? 5 : 1) });
+    expect(page!.bars).to.deep.equal([20, 40, 40]);
+    expect(asked.map(({ countBack }) => countBack)).to.deep.equal([20, 80, 40]);
+  });
+
+  it('are limited in size and number [CHART-27]', async () => {
+    const page = await load(10 * MOST_BARS_A_CALL, atMost(3));
+    expect(asked).to.have.length(MOST_CALLS_A_PAGE);
+    expect(new Set(asked.map(({ countBack }) => countBack))).to.deep.equal(new Set([MOST_BARS_A_CALL]));
+    expect(page).to.deep.include({ reached: END - 3 * MOST_CALLS_A_PAGE, isComplete: false });
+  });
+
+  it('grow over stretches without bars, and start small again after one [CHART-27]', async () => {
+    // The last trade was 50 minutes ago.
+    const page = await load(20, ({ from, to }) =>
+      from > END - 60 ? [] : atMost(10)({ from, to: Math.min(to, END - 50), countBack: 10 }),
+    );
+    expect(page!.bars).to.deep.equal([10, 10]);
+    expect(asked).to.deep.equal([
+      { from: END - 20, to: END, countBack: 20 },
+      { from: END - 100, to: END - 20, countBack: 20 },
+      { from: END - 70, to: END - 60, countBack: 10 },
+    ]);
+  });
+
+  it('end after some empty answers in a row [CHART-27]', async () => {
+    const page = await load(10, () => []);
+    expect(asked.map(({ to }) => END - to)).to.deep.equal([0, 10, 50, 210]);
+    expect(asked).to.have.length(MOST_EMPTY_ANSWERS);
+    expect(page).to.deep.equal({ bars: [], reached: END - 850, isComplete: true });
+    expect(reached).to.deep.equal([END - 10, END - 50, END - 210, END - 850]);
+  });
+
+  it('end when the feed has nothing older [CHART-27]', async () => {
+    expect(await load(10, () => ({ ...NONE, noData: true }))).to.deep.include({ isComplete: true });
+    expect(asked).to.have.length(1);
+  });
+
+  it('end when answers repeat [CHART-27]', async () => {
+    const take = () => ({ bars: new Columns(), isRepeated: true });
+    expect(await load(10, () => ({ ...NONE, nextTime: 60 }), { take })).to.deep.include({ isComplete: true });
+    expect(asked).to.have.length(1);
+  });
+
+  it('never go back behind 1970, and end there [CHART-27]', async () => {
+    const page = await load(10, () => [], { to: 25 * MINUTE });
+    expect(asked).to.deep.equal([
+      { from: 15, to: 25, countBack: 10 },
+      { from: 0, to: 15, countBack: 10 },
+    ]);
+    expect(page).to.deep.equal({ bars: [], reached: 0, isComplete: true });
+  });
+
+  it('follow the time of the next older bar, also when the feed adds that there is nothing else [CHART-27]', async () => {
+    const next = END - 5000;
+    const page = await load(10, ({ to }) =>
+      to > next + 1 ? { ...NONE, noData: true, nextTime: next * MINUTE } : minutesFrom(next - 9, next + 1),
+    );
+    // A second later, as the end is not included.
+    expect(asked[1]!.to).to.equal(next + 1 / MINUTE);
+    expect(page).to.deep.equal({ bars: [10], reached: next - 9, isComplete: false });
+  });
+
+  it('do not follow a next time that is no older [CHART-27]', async () => {
+    for (const nextTime of [END * MINUTE, (END + 100) * MINUTE]) {
+      asked = [];
+      expect(await load(10, ({ to }) => ({ ...NONE, noData: to < END, nextTime }))).to.deep.include({
+        isComplete: true,
+      });
+      expect(asked.map(({ to }) => to)).to.deep.equal([END, END - 10]);
+    }
+  });
+
+  it('fail when the first one does; later failures end the page [CHART-27]', async () => {
+    const busy = new Error('busy');
+    expect(await load(10, () => busy).catch((error: unknown) => error)).to.equal(busy);
+    const page = await load(10, (request) => (request.to === END ? atMost(4)(request) : busy));
+    expect(page).to.deep.equal({ bars: [4], reached: END - 4, isComplete: false });
+  });
+
+  it('come to nothing when the answers are of no use any more [CHART-27]', async () => {
+    const isStale = () => asked.length > 1;
+    expect(await load(10, atMost(4), { isStale })).to.equal(undefined);
+    expect(reached, 'only the first answer counts').to.deep.equal([END - 4]);
+    asked = [];
+    const failed = await load(10, () => new Error('busy'), { isStale: () => true });
+    expect(failed, 'a failure is of no interest').to.equal(undefined);
+  });
+
+  it('stop before the next one when somebody cancels [CHART-27]', async () => {
+    const control = new AbortController();
+    const page = await load(10, atMost(4), { signal: control.signal, onAnswer: () => control.abort() });
+    expect(page).to.deep.equal({ bars: [4], reached: END - 4, isComplete: false });
+    expect(asked).to.have.length(1);
+  });
 });

@@ -68,8 +68,9 @@ export const loadPage = async (options: PageOptions): Promise<LoadedPage | undef
       empty = 0;
       reached = bars.firstTime!;
     } else {
-      const hasNext = page.nextTime !== undefined && page.nextTime < reached;
-      reached = hasNext ? page.nextTime! + 1 : from;
+      const { nextTime = reached } = page;
+      const hasNext = nextTime < reached;
+      reached = hasNext ? nextTime + 1 : from;
       isComplete = isRepeated || (!hasNext && (page.noData || from === 0 || ++empty === MOST_EMPTY_ANSWERS));
     }
     onAnswer?.(reached);

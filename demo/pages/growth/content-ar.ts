@@ -1,5 +1,5 @@
 /** The growth pages and support in Arabic. */
-import type { Card, Facts, GrowthContent, GrowthCopy } from './growth-types.ts';
+import type { Card, Facts, GrowthContent, GrowthCopy } from './types.ts';
 
 export const arabicCopy: GrowthCopy = {
   claim: 'احصل على ميزتك',

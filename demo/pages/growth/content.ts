@@ -1,7 +1,7 @@
 /** Content of the growth pages and of support, as data. */
-import { baseLanguage } from '../locales.ts';
-import { arabicContent, arabicCopy, arabicTopics } from './growth-content-ar.ts';
-import type { Card, Example, Facts, GrowthContent, GrowthCopy } from './growth-types.ts';
+import { baseLanguage } from '../../locales.ts';
+import { arabicContent, arabicCopy, arabicTopics } from './content-ar.ts';
+import type { Card, Example, Facts, GrowthContent, GrowthCopy } from './types.ts';
 
 export type { Example, GrowthCopy };
 

@@ -1,12 +1,12 @@
 /** Pages of the growth elements: rewards with the tab bar, and every popup, banner and number. */
-import { cardList, factList } from './cards.ts';
-import { levelTable } from './fees.ts';
-import { growthContent, growthContentIn, growthCopy, type Example, type GrowthCopy } from './growth-content.ts';
-import { html, type Markup } from './html.ts';
-import type { Page } from './layout.ts';
-import { listed } from './markets.ts';
-import { marketTable, MODULES } from './prices.ts';
-import type { View } from './view.ts';
+import { cardList, factList } from '../cards.ts';
+import { levelTable } from '../fees.ts';
+import { growthContent, growthContentIn, growthCopy, type Example, type GrowthCopy } from './content.ts';
+import { html, type Markup } from '../html.ts';
+import type { Page } from '../layout.ts';
+import { listed } from '../markets.ts';
+import { marketTable, MODULES } from '../prices.ts';
+import type { View } from '../view.ts';
 
 export const growthPaths: readonly string[] = Object.keys(growthContent);
 
