@@ -46,7 +46,7 @@ export class HistoryEpoch {
         await this.#filling?.catch(() => undefined);
         for (const start of starts) await this.#rebuild(start);
       },
-      failed: () => this.#isSubscribed && options.onMissing(),
+      failed: () => this.#tellMissing(),
       ended: () => this.#releaseLive(false),
     });
   }
@@ -58,20 +58,18 @@ export class HistoryEpoch {
     // Not even one built bar is whole: more parts are needed, and a failure is the start's.
     while (this.bars.newest > -Infinity && !this.bars.columns.length && !this.isComplete && !this.isOver)
       this.#put(await this.#load(wanted, wanted, {}));
-    // Too little came for one whole bar: what is there is shown, and nothing is put in front of it.
+    // Live bars begin the chart, and no older bars are put in front of them.
     if (!this.bars.columns.length) this.isComplete = true;
-    if (this.isComplete) this.bars.flush();
   }
 
   /** Loads older bars before any are shown, without a change for anybody. @param wanted bars of the chart · @throws the feed's error */
   async loadMore(wanted: number): Promise<void> {
-    if (this.isOver || this.isComplete) return;
     this.#put(await this.#load(wanted, wanted, {}));
-    if (this.isComplete) this.bars.flush();
   }
 
   /**
-   * Puts older bars in front of those that are there, in one step. Calls under way are shared.
+   * Puts older bars in front of those that are there, in one step. Concurrent calls share a request: one made before a
+   * reload ends belongs to the same bars as one made after it.
    * @returns how many came; 0 when there is nothing older · @throws the feed's error
    */
   loadOlder(wanted: number, options: LoadOptions): Promise<number> {
@@ -93,14 +91,14 @@ export class HistoryEpoch {
 
   /** Follows live bars. @throws Error when the feed does */
   subscribe(): void {
-    if (this.isOver || this.#isSubscribed) return;
+    if (this.isOver) return;
     this.#isSubscribed = true;
     const { feed, symbol, asked, listener, onLive, onStale } = this.#options;
     const live = (bar: FeedBar) => {
       onLive(bar);
       this.#live(bar);
     };
-    feed.subscribeBars(symbol, asked, live, listener, () => this.#isSubscribed && onStale());
+    feed.subscribeBars(symbol, asked, live, listener, () => !this.isOver && onStale());
     this.#releaseLive(false);
     // Incomplete epochs are reloaded anyway.
     if (this.#mayMissTrades && !this.isIncomplete) this.#catchUp(false);
@@ -120,17 +118,20 @@ export class HistoryEpoch {
 
   /** Requests missed bars. If that fails, reloads everything until it succeeds. @param isGap live bars have a gap */
   #catchUp(isGap: boolean): void {
-    const { clock, onMissing } = this.#options;
     const filled = (isFound: boolean) => {
-      if (isGap && !isFound) this.#quietUntil = clock.now() + GAP_PAUSE;
+      if (isGap && !isFound) this.#quietUntil = this.#options.clock.now() + GAP_PAUSE;
     };
-    this.refill().then(filled, () => this.#isSubscribed && onMissing());
+    this.refill().then(filled, () => this.#tellMissing());
+  }
+
+  #tellMissing(): void {
+    if (!this.isOver) this.#options.onMissing();
   }
 
   /** Ends the live bars; those that come anyway are dropped. */
-  unsubscribe(): void {
+  #unsubscribe(): void {
+    // Epochs share the name of the subscription: one that loads aside must not end that of the one on screen.
     if (!this.#isSubscribed) return;
-    this.#isSubscribed = false;
     try {
       this.#options.feed.unsubscribeBars(this.#options.listener);
     } catch {
@@ -142,8 +143,7 @@ export class HistoryEpoch {
   end(): void {
     this.isOver = true;
     this.#corrected.stop();
-    this.unsubscribe();
-    this.#waiting = [];
+    this.#unsubscribe();
   }
 
   get #cleaning(): CleanOptions {
@@ -156,7 +156,7 @@ export class HistoryEpoch {
   }
 
   #report(reports: readonly BarReport[]): void {
-    if (!this.isOver) for (const report of reports) this.#options.onReport?.(report);
+    for (const report of reports) if (!this.isOver) this.#options.onReport?.(report);
   }
 
   #ask(from: number, to: number, countBack: number, firstDataRequest = false): Promise<Page> {
@@ -172,8 +172,7 @@ export class HistoryEpoch {
     const oldest = page?.bars.at(-1)?.firstTime;
     if (oldest !== undefined) await this.#options.beside?.(oldest);
     if (this.isOver) return 0;
-    let added = this.#put(page);
-    if (this.isComplete) added += this.bars.flush();
+    const added = this.#put(page);
     if (added) this.#change({ kind: 'prepended', count: added });
     return added;
   }
@@ -204,7 +203,8 @@ export class HistoryEpoch {
     if (!page) return 0;
     this.#reached = page.reached;
     this.isComplete = page.isComplete;
-    return this.bars.prepend(page.bars);
+    const added = this.bars.prepend(page.bars);
+    return page.isComplete ? added + this.bars.flush() : added;
   }
 
   /** Cleans an answer. The first one also shows in which resolution the feed's bars come. */
@@ -227,7 +227,7 @@ export class HistoryEpoch {
 
   /** One live bar of the feed. */
   #live(given: FeedBar, isFilled = false): void {
-    if (!this.#isSubscribed) return;
+    if (this.isOver) return;
     if (this.#filling || this.#corrected.rebuilding) return void this.#waiting.push(given);
     const reports = new Reports();
     const bar = cleanBar(given, this.#cleaning, reports);
@@ -258,7 +258,7 @@ export class HistoryEpoch {
 
   /** Loads all bars that a built bar consists of, and builds it again. @param start seconds · @throws the feed's error */
   async #rebuild(start: number): Promise<void> {
-    if (this.isOver || !this.#isSubscribed) return;
+    if (this.isOver) return;
     const { resolution } = this.#options;
     const fine = await this.#askMissed(start, nextBarStart(resolution, start, this.bars.zone));
     const change = typeof fine === 'string' ? undefined : this.bars.rebuild(fine);
@@ -270,7 +270,7 @@ export class HistoryEpoch {
     this.#hasMissed = true;
     const from = this.bars.newest;
     const missed = await this.#askMissed(from);
-    if (missed === 'too many') this.#options.onMissing();
+    if (missed === 'too many') this.#tellMissing();
     if (typeof missed === 'string') return false;
     const reports = new Reports();
     for (const bar of missed) this.#merge(bar, reports);
@@ -286,7 +286,7 @@ export class HistoryEpoch {
       ...{ from, asked, source: this.bars.source, now: () => time.now },
       ...(to === undefined ? {} : { to }),
       ask: (start, end, countBack) => this.#ask(start, end, countBack),
-      isStale: () => this.isOver || !this.#isSubscribed,
+      isStale: () => this.isOver,
       report: (reports) => this.#report(reports),
     });
   }

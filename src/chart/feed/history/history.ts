@@ -99,7 +99,7 @@ export class BarHistory {
   async loadUntil(time: number, options: LoadOptions = {}): Promise<void> {
     await this.start();
     const { pageSize = PAGE_SIZE, resolution } = this.#options;
-    while (!this.#isDisposed && !this.isComplete && !options.signal?.aborted) {
+    while (!options.signal?.aborted) {
       const missing = Math.ceil((this.columns.firstTime! - time) / resolutionLength(resolution));
       if (!(missing > 0)) return;
       const pages = Math.min(Math.ceil(missing / pageSize), options.mostPages ?? Infinity);
@@ -145,15 +145,12 @@ export class BarHistory {
       },
       onLive: (bar) => this.#next?.hold(bar),
       onStale: () => this.#keepReloading(),
-      onMissing: () => {
-        // The pending reload may have loaded older bars.
-        if (this.#next)
-          this.start().then(
-            () => this.#keepReloading(),
-            () => undefined,
-          );
-        else this.#keepReloading();
-      },
+      onMissing: () =>
+        // A pending reload may have asked before these bars were there.
+        void this.start().then(
+          () => this.#keepReloading(),
+          () => undefined,
+        ),
     });
   }
 
@@ -171,10 +168,8 @@ export class BarHistory {
     try {
       await next.loadNewest(this.#wanted);
       // Somebody may have gone further back while these bars were on their way: the view must not lose its place.
-      for (let missing = this.#missing(next); missing > 0 && !next.isComplete; missing = this.#missing(next)) {
-        await next.loadMore(missing);
-        if (next.isOver) return;
-      }
+      let missing: number;
+      while ((missing = this.#missing(next)) > 0) await next.loadMore(missing);
     } catch (error) {
       if (next.isOver) return;
       this.#next = this.#starting = undefined;
@@ -187,7 +182,8 @@ export class BarHistory {
   }
 
   /** Bars between the first one that is loaded and the oldest time that somebody looks at. */
-  #missing({ bars: { columns } }: HistoryEpoch): number {
+  #missing({ bars: { columns }, isComplete, isOver }: HistoryEpoch): number {
+    if (isComplete || isOver) return 0;
     const from = this.#options.reach?.() ?? Infinity;
     const bars = Math.ceil(((columns.firstTime ?? 0) - from) / resolutionLength(this.#options.resolution));
     return columns.length < MOST_START_BARS ? Math.max(0, bars) : 0;
@@ -209,7 +205,7 @@ export class BarHistory {
 
   /** Reloads until that succeeds. While a pause lasts, nobody's wish for a reload ends it. */
   #keepReloading(): void {
-    if (this.#stopRetry || this.#isDisposed) return;
+    if (this.#stopRetry) return;
     const { clock } = this.#options;
     const again = () => {
       this.#stopRetry = undefined;
