@@ -65,6 +65,9 @@ export class LayoutKeeper {
   private isShown = false;
   private isAdopting = false;
   private disposed = false;
+  private isResting = false;
+  /** Incremented whenever the chart leaves its document. */
+  private turn = 0;
 
   /** @param preview example data: nothing is read or stored */
   constructor(
@@ -142,39 +145,48 @@ export class LayoutKeeper {
     if (this.loaded) this.wait(clock.after(AUTO_SAVE_DELAY, () => this.saveNow()));
   }
 
-  /** Saves what is due when the page is hidden or left, within the second after a change. */
+  /**
+   * Saves what is due when the page is hidden or left, within the second after a change. After a rest, also follows the
+   * document again: others may have changed drawings.
+   */
   wake(): void {
     this.stopWatchingPage();
     this.stopWatchingPage = onLeave(() => this.flush());
+    if (this.isResting && this.loaded) this.loaded = this.begin(this.isShown);
+    this.isResting = false;
   }
 
-  /** Saves what is due now, and watches nothing until `wake`: the chart leaves the page. */
+  /** Saves what is due now, and follows nothing until `wake`: the chart leaves the page, and may never return. */
   rest(): void {
+    this.isResting = true;
     this.stopWatchingPage();
     this.flush();
+    this.unfollow();
   }
 
   dispose(): void {
     this.rest();
     this.disposed = true;
-    this.unfollow();
   }
 
-  private async begin(): Promise<void> {
+  /** @param returns true if the chart shows the document already */
+  private async begin(returns = false): Promise<void> {
     const held = this.document;
+    const { turn } = this;
+    const isOver = () => turn !== this.turn;
     const stop = clock.after(RESTORE_LIMIT, () => {
-      if (!this.disposed && held === this.document) this.show();
+      if (!isOver() && !returns) this.show();
     });
     try {
-      await held.join(this);
+      await held.join(this, returns);
     } catch (error) {
-      if (held === this.document) this.tellUnread(error);
+      if (!isOver()) this.tellUnread(error);
     } finally {
       stop();
     }
-    if (this.disposed || held !== this.document) return held.leave(this);
+    if (isOver()) return;
     if (held.isBroken) this.chart.set({ notice: 'brokenLayout' });
-    this.show();
+    if (!returns) this.show();
     const stopValue = held.value.subscribe(() => this.follow());
     const stopState = held.state.subscribe((state) =>
       this.chart.set({ notice: noticeOf(state, this.chart.view.peek().notice) }),
@@ -186,6 +198,7 @@ export class LayoutKeeper {
   }
 
   private unfollow(): void {
+    this.turn++;
     this.wait();
     this.stopFollowing();
     this.stopFollowing = () => undefined;

@@ -90,6 +90,57 @@ describe('what is stored of a chart', () => {
     expect([prices(api), storedPrices(stored())]).to.deep.equal([[1], [1]]);
   });
 
+  it('leaves nothing of a removed chart on the window, and saves again when it returns [CHART-27]', async () => {
+    const { addEventListener, removeEventListener } = globalThis;
+    const heard = new Set<unknown>();
+    globalThis.addEventListener = ((name: string, run: EventListener, options?: AddEventListenerOptions) => {
+      if (name === 'online') heard.add(run);
+      options?.signal?.addEventListener('abort', () => heard.delete(run));
+      addEventListener.call(globalThis, name, run, options);
+    }) as typeof addEventListener;
+    globalThis.removeEventListener = ((name: string, run: EventListener) => {
+      heard.delete(run);
+      removeEventListener.call(globalThis, name, run);
+    }) as typeof removeEventListener;
+    try {
+      // Documents of their own: other charts of the page follow those of the browser's storage.
+      const [layouts, alerts] = [new SimulatedStore<ChartLayout>({ clock }), new SimulatedStore<unknown>({ clock })];
+      const { api, chart, root } = await draw({
+        layoutStore: { load: layouts.load, save: layouts.save },
+        alertStore: { load: alerts.load, save: alerts.save },
+      });
+      api.addDrawing(line(1));
+      await wait(() => storedPrices(layouts.stored).length === 1, 'the first save');
+      expect(heard.size, 'while it is in the page').to.be.above(0);
+      await removeCharts([chart]);
+      expect(heard.size, 'listeners of the window').to.equal(0);
+      document.body.append(chart);
+      await wait(() => root()?.dataset['chart'] === 'ready', 'its bars');
+      expect(prices(api)).to.deep.equal([1]);
+      api.addDrawing(line(3));
+      await wait(() => storedPrices(layouts.stored).length === 2, 'the next save');
+    } finally {
+      Object.assign(globalThis, { addEventListener, removeEventListener });
+    }
+  });
+
+  it('has what another tab has drawn while it was out of the page [CHART-27]', async () => {
+    const { api, chart, root } = await draw();
+    api.addDrawing(line(1));
+    page.pass(1500);
+    await removeCharts([chart]);
+    const theirs = { ...line(2), id: 'theirs', revision: NOW + 5000, order: NOW + 5000 };
+    const { version, drawings } = stored().drawings['BTC_USDT']!;
+    const both = { BTC_USDT: { version, drawings: [...drawings, theirs] } };
+    page.local.setItem(LAYOUT, JSON.stringify({ ...stored(), drawings: both }));
+    rereadStored();
+    document.body.append(chart);
+    await wait(() => root()?.dataset['chart'] === 'ready', 'its bars');
+    await wait(() => prices(api).length === 2, 'both drawings');
+    api.addDrawing(line(3));
+    await wait(() => storedPrices(stored()).length === 3, 'the save');
+  });
+
   it('has what another device stores in a host’s store without revisions [CHART-27]', async () => {
     const store = new SimulatedStore<ChartLayout>({ clock, latency: [100, 100] });
     const { api } = await draw({ layoutStore: { load: store.load, save: store.save } });

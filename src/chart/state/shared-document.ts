@@ -82,9 +82,11 @@ export class SharedDocument<D> {
 
   /**
    * Registers a user; the first one reads the store. Concurrent calls share one attempt.
+   * @param returns true for a user that shows the document already: nothing that it shows is dropped
    * @throws (rejects with) the store's error
    */
-  join(user: object): Promise<void> {
+  join(user: object, returns = false): Promise<void> {
+    if (returns) this.isStale = false;
     this.refresh();
     this.users.add(user);
     if (this.users.size > 1) return this.running ?? Promise.resolve();
