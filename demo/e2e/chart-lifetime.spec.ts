@@ -120,7 +120,7 @@ for (const [name, attribute, value] of [
   ['a socket', 'gate-api', '/'],
   ['polling', 'udf-url', '/udf'],
 ] as const)
-  test(`200 charts with ${name} come and go: no canvas, listener, socket, frame or heap stays @long`, async ({
+  test(`200 charts with ${name} come and go: no canvas, listener, socket, frame or heap stays @long @evidence`, async ({
     page,
     visit,
     context,

@@ -66,7 +66,7 @@ export class Context {
 /** The build itself: a change of it makes everything again. */
 const TOOLS = [
   'src/build/*.{ts,mjs,json}',
-  'src/build/{catalog,wordpress}/*.ts',
+  'src/build/{catalog,rollup,wordpress}/*.{ts,mjs}',
   'rollup.config.mjs',
   'package.json',
   'package-lock.json',

@@ -24,6 +24,14 @@ const REACT_READS = [
 ];
 
 /**
+ * lightweight-charts listens on the document for presses beside a chart, which end its touch mode; ours does not use it.
+ * The document would keep every chart that has left the page, because such a chart is not ended: the host may add it again.
+ */
+const CHARTS = /node_modules\/lightweight-charts\//;
+const OUTSIDE_PRESSES =
+  /(\w+)\.addEventListener\((["'])mousedown\2, ?(\w+)\)[,;]\s*\1\.addEventListener\(\2touchstart\2, ?\3, ?\{ ?passive: ?(!0|true) ?\}\)/;
+
+/**
  * Lets libraries read the page's document as our own code does (`runtime/dom/safe-dom.ts`): a page with
  * `<img name="createElement">` would stop React. Stands behind the plugin that makes modules of CommonJS.
  * @param isModule whether the code is a module by now, or CommonJS
@@ -34,6 +42,11 @@ export const safeLibraries = ({ isModule = true } = {}) => ({
     if (!/node_modules\/.*\.m?js$/.test(id) || KEPT.test(id) || id.includes('\0')) return null;
     let changed = code.replace(MEMBER, 'gateDocument').replace(OWNER, 'gateDocument');
     if (changed === code) return null;
+    if (CHARTS.test(id)) {
+      if (!OUTSIDE_PRESSES.test(changed))
+        this.error(`lightweight-charts has changed: look for ${OUTSIDE_PRESSES} in ${id}`);
+      changed = changed.replace(OUTSIDE_PRESSES, 'void 0');
+    }
     let names = 'doc: gateDocument';
     if (REACT.test(id) && /getClosestInstanceFromNode/.test(code)) {
       names += ', safe: gateSafe';
