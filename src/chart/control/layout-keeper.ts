@@ -89,14 +89,15 @@ export class LayoutKeeper {
   /** Switches to another store: shows its layout, merged with changes of this chart that are stored nowhere else. */
   async use(store: LayoutStore): Promise<void> {
     if (store === this.store || this.preview) return;
-    this.note();
     const held = this.document;
+    // They go to the new store alone.
+    const now = mergeLayouts(held.value.peek(), this.changes());
     // Layouts in browser storage are older than the host's store.
     const stored = this.store === localLayoutStore ? EMPTY_DOCUMENT : held.storedValue;
     // The market on screen stays as it is; that is no change of the layout.
     const chosen = new Set([...this.chosen].filter((name) => name !== 'symbol' && name !== 'resolution'));
-    const changes = changesSince(held.value.peek(), this.start, stored, chosen);
-    this.unfollow();
+    const changes = changesSince(now, this.start, stored, chosen);
+    this.unfollow(true);
     this.store = store;
     this.document = documentOf(store);
     this.document.change(changes);
@@ -197,12 +198,12 @@ export class LayoutKeeper {
     };
   }
 
-  private unfollow(): void {
+  private unfollow(takesChanges = false): void {
     this.turn++;
     this.wait();
     this.stopFollowing();
     this.stopFollowing = () => undefined;
-    this.document.leave(this);
+    this.document.leave(this, takesChanges);
   }
 
   /** Another chart, tab or device has changed something, or a late store has answered. */
@@ -236,6 +237,12 @@ export class LayoutKeeper {
 
   /** Writes changes of the chart into the document. @param isAll true to also overwrite concurrent changes by others */
   private note(isAll = false): void {
+    const changes = this.changes(isAll);
+    this.adopt(() => this.document.change(changes));
+  }
+
+  /** Returns what has changed on this chart since the last call, with all its drawings. */
+  private changes(isAll = false): LayoutDocument {
     const held = this.document.value.peek();
     const now = this.read();
     const names = Object.keys({ ...this.known, ...now }).filter((name) => name !== 'version') as LayoutField[];
@@ -245,8 +252,7 @@ export class LayoutKeeper {
     this.known = now;
     const values = Object.fromEntries(changed.map((name) => [name, now[name]]));
     const drawings = { ...EMPTY_DOCUMENT, drawings: this.events.drawings() };
-    const revision = nextRevision(clock.now(), revisionOf(held));
-    this.adopt(() => this.document.change(withFields(drawings, values, revision)));
+    return withFields(drawings, values, nextRevision(clock.now(), revisionOf(held)));
   }
 
   /** Stores this chart's values for fields that nobody has chosen yet. */

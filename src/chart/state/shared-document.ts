@@ -98,11 +98,13 @@ export class SharedDocument<D> {
     return Promise.resolve();
   }
 
-  leave(user: object): void {
+  /** @param takesChanges true for a user that keeps its changes elsewhere: the browser's storage does not get them */
+  leave(user: object, takesChanges = false): void {
     if (!this.users.delete(user) || this.users.size) return;
     this.stopFollowing();
     globalThis.removeEventListener?.('online', this.tryAgain);
     this.stopPause();
+    if (takesChanges && this.store?.local) this.value.value = this.stored;
     if (this.isUnsaved) void this.save().catch(() => undefined);
     this.forget();
   }
