@@ -120,7 +120,7 @@ export const chartModelMutants: readonly Mutant[] = [
       name: 'nothing is saved when the chart goes',
       from: 'if (this.stopWaiting) this.saveNow();',
       to: 'this.wait();',
-      also: ['    this.document.leave(this);\n  }', '  }'],
+      also: ['    this.document.leave(this, takesChanges);\n  }', '  }'],
     },
   ]),
   ...byModel('control/alert-set.ts', [

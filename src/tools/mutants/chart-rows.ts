@@ -126,8 +126,16 @@ export const chartRowMutants: readonly Mutant[] = [
     'control/stores.test.ts',
     'control/layout-keeper.ts',
     'the slower of two stores wins',
-    'if (this.disposed || held !== this.document) return held.leave(this);',
-    'if (this.disposed) return held.leave(this);\n    this.document = held;',
+    'if (isOver()) return;\n    if (held.isBroken)',
+    'this.document = held;\n    if (held.isBroken)',
+  ),
+  ofRow(
+    10,
+    'control/stores.test.ts',
+    'control/layout-keeper.ts',
+    'a removed chart stays with its document',
+    '    this.flush();\n    this.unfollow();',
+    '    this.flush();',
   ),
   ofRow(
     10,
