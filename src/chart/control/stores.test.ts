@@ -103,7 +103,7 @@ describe('what is stored of a chart', () => {
       removeEventListener.call(globalThis, name, run);
     }) as typeof removeEventListener;
     try {
-      // Documents of their own: other charts of the page follow those of the browser's storage.
+      // Charts of earlier tests share the documents in the browser's storage.
       const [layouts, alerts] = [new SimulatedStore<ChartLayout>({ clock }), new SimulatedStore<unknown>({ clock })];
       const { api, chart, root } = await draw({
         layoutStore: { load: layouts.load, save: layouts.save },

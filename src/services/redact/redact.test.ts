@@ -296,7 +296,7 @@ describe('redact', () => {
 
     it('of a Turkish identity number both check digits', () => {
       expect(text('seen 10000000146 done')).to.equal('seen [id ***] done');
-      // The last digit is right for the nine before it, the tenth is not; and the other way round.
+      // In each, one of the two check digits is wrong.
       expect(maskedOf(['seen 10000000157 done', 'seen 10000000147 done'])).to.deep.equal([]);
     });
 

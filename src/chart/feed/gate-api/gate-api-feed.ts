@@ -35,7 +35,7 @@ export interface GateApiOptions {
 }
 
 const SEARCH_LIMIT = 30;
-/** How long the prices of all pairs serve the list of symbols, in ms: each search asks for them. */
+/** Time for which searches in the list of symbols share the prices of all pairs, in ms. */
 const TICKERS_LIFETIME = 10 * SECOND;
 
 /**
