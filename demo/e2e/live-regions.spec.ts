@@ -68,8 +68,11 @@ test.describe('a mini-app', () => {
   test.use({ expectedLines: [/did not answer in time/] });
 
   test('a mini-app that does not come is told @long', async ({ page, visit }) => {
+    await page.clock.install();
     await page.route(/funds_transfer/, (route) => route.abort());
     await visit(SIGNED_IN, '/myaccount/transfer');
+    await expect(part(page, 'gate-funds-transfer', 'frame')).toHaveCount(1);
+    await page.clock.runFor(16_000);
     await expect
       .poll(async () => (await announcements(page)).filter((line) => line.startsWith('assertive')))
       .toHaveLength(1);

@@ -21,7 +21,7 @@ test('the theme editor shows all elements in a theme, measures its contrast and 
   await page.locator('#radius').fill('0');
   await expect(button).toHaveCSS('border-top-left-radius', '0px');
   await page.locator('#density').fill('1.5');
-  await expect(button).toHaveCSS('min-height', '66px');
+  await expect(button).toHaveCSS('min-height', '72px');
   await page.locator('#font').fill('Georgia, serif');
   await expect(button).toHaveCSS('font-family', 'Georgia, serif');
 

@@ -134,7 +134,7 @@ test('the QA panel compares two scenarios: the one kept as a picture, and what d
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
       message: 'a picture of the page',
     })
-    .toBe(769);
+    .toBe(1280);
   await page.getByRole('button', { name: 'Brazil' }).click();
   await expect(frame.locator('gate-compliance-modal')).toHaveAttribute('data-variant', 'BX');
   await page.getByLabel('What differs').check();
