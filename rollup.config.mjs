@@ -48,8 +48,10 @@ const NAMED = {
   // Every element needs the code that renders.
   common:
     /src\/(exchange\/links\/verification-guide|runtime\/(page\/simulation|present\/rendering|lifecycle\/next-loaded))/,
-  // Shared code of all elements apart from React: elements that mount themselves load no chunk that imports React.
-  bare: /src\/(shell\/(element-class|handlers|host-style|keep-state|prepared|preview-pages|register-colors|remember-shown|report-missing|root-context)\.ts|shell\/[\w-]+\.css|ui\/(element\/((?!price)[\w-]+\.css|sheets)|bar\/bar\.css|placement\/room-heights|text\/translat))/,
+  'kyc-bar-first-look': /src\/(features\/kyc-bar\/kyc-bar\.(first-look|copy|css|shapes|state)|ui\/text\/marquee\.css)/,
+  // Shared code of all elements apart from React: elements that mount themselves, and first looks, load no chunk that
+  // imports React.
+  bare: /src\/(shell\/(element-class|end-entrance|first-look|handlers|host-style|keep-state|prepared|preview-pages|register-colors|remember-shown|report-missing|root-context)\.ts|shell\/[\w-]+\.css|ui\/(element\/((?!price)[\w-]+\.css|sheets)|bar\/bar\.css|placement\/room-heights|text\/translat)|runtime\/dom\/make-element)/,
   mounted: /src\/(shell\/(define-mounted|mount-element)|ui\/element\/follow)/,
   // Every offer loads `core`: else its lock, its counters and the search for the page's dialogs would be one more
   // request. It imports no React either.

@@ -43,5 +43,6 @@ export const gateKycBar = element({
   rule: kycBarRule,
   texts: 'kyc-bar',
   fragment: (f) => ({ app: f.app, guides: f.config.guides }),
+  firstLook: () => import('../src/features/kyc-bar/kyc-bar.first-look.ts'),
   load: () => import('../src/features/kyc-bar/kyc-bar.tsx'),
 });

@@ -10,7 +10,7 @@ import type { Files } from './run-steps.ts';
 const withoutComponents: Plugin = {
   name: 'without-components',
   setup(build) {
-    build.onResolve({ filter: /\.tsx$|\/chart\/index\.ts$/ }, ({ path, kind }) =>
+    build.onResolve({ filter: /\.tsx$|\.first-look\.ts$|\/chart\/index\.ts$/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path, namespace: 'component' } : undefined,
     );
     build.onLoad({ filter: /.*/, namespace: 'component' }, () => ({ contents: '' }));

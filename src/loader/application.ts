@@ -59,6 +59,13 @@ const exchange: Application = {
           () => 'the rules of offers could not be loaded',
         )
       : undefined,
+  showFirstLook(record, announce) {
+    Promise.all([import('../shell/first-look.ts'), record.declaration.firstLook!()]).then(
+      ([{ showFirstLook }, look]) => showFirstLook(record, look, announce),
+      // The element appears with its code then.
+      () => undefined,
+    );
+  },
   prepareTakeOver: async (record) => (await import('../shell/take-over.ts')).prepareTakeOver(record),
 };
 

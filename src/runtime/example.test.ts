@@ -57,6 +57,7 @@ const shop: Application = {
         customElements.define(tag, class extends HTMLElement {});
       },
     }),
+  showFirstLook: () => undefined,
   holdOffer: () => Promise.resolve(undefined),
   prepareTakeOver: () => Promise.resolve(),
   preparePreview: () => Promise.resolve(),

@@ -8,6 +8,7 @@ import { moreInputs } from '../exchange/fragment-key.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { factsFor } from '../exchange/facts.ts';
 import { changedInput } from './changed-input.ts';
+import { endEntrance } from './end-entrance.ts';
 import { removeFromBottomEdge } from '../ui/placement/bottom-edge.ts';
 
 const CONTROLS = 'a[href],button,input,summary';
@@ -76,15 +77,6 @@ const scrollsOf = (fragment: Element): { className: string; left: number; top: n
 const restoreScrolls = (live: Element, scrolls: ReturnType<typeof scrollsOf>): void => {
   for (const { className, left, top } of scrolls)
     [...live.querySelectorAll('*')].find(({ classList }) => classList.value === className)?.scrollTo(left, top);
-};
-
-/** Longest entrance animation, in ms. Others, such as a countdown, go on. */
-const ENTRANCE = 1000;
-
-/** Ends the entrance animations of the live element: the fragment is on screen already. */
-const endEntrance = (live: Element): void => {
-  for (const animation of live.getAnimations?.({ subtree: true }) ?? [])
-    if (Number(animation.effect?.getComputedTiming().endTime) <= ENTRANCE) animation.finish();
 };
 
 /** Returns the button by which the visitor has closed the fragment's dialog before the loader started. */

@@ -44,7 +44,8 @@ export const axeViolations = async (page: Page, tags: readonly string[] = ALL_TA
         // Endless ones have no end.
         for (const animation of host?.shadowRoot?.getAnimations() ?? [])
           if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-        return host?.dataset['state'] === 'shown' || host?.dataset['fragment'] !== undefined;
+        const isFirstLook = Boolean(host?.shadowRoot?.querySelector('.first-look'));
+        return host?.dataset['state'] === 'shown' || host?.dataset['fragment'] !== undefined || isFirstLook;
       }),
     tags,
   );

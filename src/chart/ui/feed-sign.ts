@@ -2,7 +2,8 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { clock, MINUTE, SECOND } from '../../runtime/page/clock.ts';
 import { followValues } from '../../ui/element/follow.ts';
 import { formatAge } from '../engine/format.ts';
-import { make, makeButton, put, putChildren, putText } from './dom.ts';
+import { make, put } from '../../runtime/dom/make-element.ts';
+import { makeButton, putChildren, putText } from './dom.ts';
 import { followLate } from './late.ts';
 import type { Part, ToolsContext } from './tools/tools-context.ts';
 

@@ -3,7 +3,8 @@ import { followValues } from '../../ui/element/follow.ts';
 import type { ChartController } from '../control/controller.ts';
 import { closeAt, type ComparedBars } from '../overlays/compare-overlay.ts';
 import { formatPercent, toneOf } from '../price/format-number.ts';
-import { make, put, putChildren, putText } from './dom.ts';
+import { make, put } from '../../runtime/dom/make-element.ts';
+import { putChildren, putText } from './dom.ts';
 import type { Part, ToolsContext } from './tools/tools-context.ts';
 import { symbolText, type Words } from './words.ts';
 

@@ -1,4 +1,5 @@
-import { make, makeCloseButton, put, putChildren, putLabel, putText } from './dom.ts';
+import { make, put } from '../../runtime/dom/make-element.ts';
+import { makeCloseButton, putChildren, putLabel, putText } from './dom.ts';
 import type { Notice } from '../state/chart-view.ts';
 import type { PriceStep } from '../price/price-step.ts';
 import type { Part, ToolsContext } from './tools/tools-context.ts';

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { stepPrice } from '../engine/view/view-steps.ts';
-import { make, put, putChildren, putText } from './dom.ts';
+import { make, put } from '../../runtime/dom/make-element.ts';
+import { putChildren, putText } from './dom.ts';
 import { stepsOf } from './lines/steps-of.ts';
 import type { Part, ToolsContext } from './tools/tools-context.ts';
 

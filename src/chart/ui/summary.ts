@@ -9,7 +9,8 @@ import type { PriceStep } from '../price/price-step.ts';
 import { zoneOffset } from '../feed/time-zone.ts';
 import { resolutionText } from '../feed/resolution-text.ts';
 import type { Study } from '../engine/study.ts';
-import { make, putText } from './dom.ts';
+import { make } from '../../runtime/dom/make-element.ts';
+import { putText } from './dom.ts';
 import type { Part, ToolsContext } from './tools/tools-context.ts';
 import { labelled, type Words } from './words.ts';
 

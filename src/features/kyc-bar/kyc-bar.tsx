@@ -2,8 +2,6 @@ import marquee from '../../ui/text/marquee.css';
 import featureCss from './kyc-bar.css';
 import type { CommonProps } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
-import { Kyc } from '../../exchange/person/kyc.ts';
-import { siteById } from '../../exchange/sites/sites.ts';
 import { verificationGuide } from '../../exchange/links/verification-guide.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { Bar } from '../../ui/bar/bar.tsx';
@@ -14,13 +12,9 @@ import { Marquee } from '../../ui/text/marquee.tsx';
 import { useFacts } from '../../ui/element/use-facts.ts';
 import { HelpIcon, ShieldIcon } from './kyc-bar.icons.tsx';
 import { kycBarCopy } from './kyc-bar.copy.ts';
+import { NARROW, STEPS, stepsDone, type KycBarAttributes } from './kyc-bar.state.ts';
 
-/** Greatest window width, in CSS px, at which only the short message fits in one line. */
-const NARROW = 1024;
-
-interface Props extends CommonProps {
-  url: string;
-  text: string | undefined;
+interface Props extends CommonProps, KycBarAttributes {
   onVerify(detail: { url: string }): boolean;
 }
 
@@ -35,10 +29,7 @@ export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props)
     },
     [lang],
   );
-  // Level 1 is the first of two steps. Sites where it is enough have no steps.
-  const done = useFacts((facts) =>
-    siteById(facts.site).needsOnlyKycOne ? undefined : Number(facts.user?.verified === Kyc.ONE),
-  );
+  const done = useFacts(stepsDone);
   const narrow = useFacts((facts) => facts.width <= NARROW);
   const message = (isNarrow: boolean) => (
     <Marquee text={text ?? t(isNarrow ? 'short' : 'message')} stopLabel={t('stop')} />
@@ -65,7 +56,7 @@ export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props)
             <span className="steps">
               <i />
               <i className={done ? undefined : 'open'} />
-              <span className="words">{t('step', { step: done + 1, count: 2 })}</span>
+              <span className="words">{t('step', { step: done + 1, count: STEPS })}</span>
             </span>
           )}
           <Link part="help" className="icon-button" href={guide} label={t('help')} title={t('help')}>

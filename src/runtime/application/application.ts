@@ -51,6 +51,11 @@ export interface Application {
    * Returns why an offer must not appear now; undefined if it may. Runs while no other tab shows an offer. Never rejects.
    */
   holdOffer(record: ElementRecord): Promise<string | undefined>;
+  /**
+   * Draws the first look of an element (`firstLook`) if it arrives before its code.
+   * @param announce fires `gate-show`
+   */
+  showFirstLook(record: ElementRecord, announce: () => void): void;
   /** Prepares the live element to replace its server-rendered fragment. */
   prepareTakeOver(record: ElementRecord): Promise<void>;
   /** Fetches the example data of an element's preview. Rejects when it cannot be fetched. */

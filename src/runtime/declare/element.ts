@@ -201,6 +201,19 @@ export interface ElementCode<P> {
   copies?: readonly { readonly namespace: string; readonly text: Readonly<Record<string, string>> }[];
 }
 
+/** Exports of a file that draws an element before React and its chunk have loaded. */
+export interface FirstLook {
+  /** The feature's stylesheet. */
+  readonly css: string;
+  /**
+   * Returns what the component draws first. Presses wait for the component.
+   * @param context the application's context of the element
+   */
+  // Each application has another context.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly draw: (context: any) => HTMLElement;
+}
+
 export type Stage = 'inline' | 'top' | 'bottom' | 'modal' | 'service';
 
 export interface ElementDeclaration<
@@ -273,6 +286,11 @@ export interface ElementDeclaration<
   fragment?: true | ((facts: F, url: URL) => Readonly<Record<string, unknown>>);
   /** An attribute that only a browser can follow: a server does not draw an element that has it. */
   browserOnly?: string;
+  /**
+   * Loads what draws the element before its chunk has loaded. For elements of the `top` stage whose rule waits for a
+   * call: their code starts to load late.
+   */
+  firstLook?: () => Promise<FirstLook>;
   /** Loads the element's chunk. */
   load(): Promise<ElementCode<Props<A> & Handlers<D> & CommonProps>>;
 }

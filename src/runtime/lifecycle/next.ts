@@ -114,7 +114,7 @@ export const next = (life: Life, event: LifeEvent, subject: Subject): Step => {
     case 'load-failed':
       return state === 'fetching' ? [{ state: 'failed', isAnnounced }, ['report', event[1]]] : [life];
     case 'announced':
-      return [state === 'fragment' ? { ...life, isAnnounced: true } : life];
+      return [state === 'fragment' || state === 'fetching' ? { ...life, isAnnounced: true } : life];
     case 'retry':
       if (state !== 'failed' || drawing) return [life];
       return (subject.isQueued ? end : fetch)(life, subject);

@@ -47,7 +47,8 @@ function close(record: ElementRecord, reason: CloseReason, detail: object = {}):
 async function load(record: ElementRecord): Promise<void> {
   const { declaration, isLoaded } = record;
   try {
-    if (!isLoaded)
+    if (!isLoaded) {
+      if (declaration.firstLook) application.showFirstLook(record, () => announce(record));
       await Promise.all([
         // Rendering is in a file of the shell, whose failures `loadElement` tries again and explains.
         loadElement(declaration, application.languageFor(record.props.value)).then(loadRendering),
@@ -55,6 +56,7 @@ async function load(record: ElementRecord): Promise<void> {
         record.fragment !== undefined && application.prepareTakeOver(record),
         record.get('preview') === true && application.preparePreview(declaration),
       ]);
+    }
     record.isLoaded = true;
     rendering!.show(record);
   } catch (error) {

@@ -5,7 +5,7 @@ import { watchSize } from '../../runtime/page/watch-size.ts';
 type Heights = Record<string, number>;
 export const heightsOfView = (): Heights | undefined => (window as { gateRoom?: Heights }).gateRoom;
 
-export const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+const heightOf = (element: Element): number => element.getBoundingClientRect().height;
 /** Returns the reserved height in px, from `gate.css`, `room.js` or the page's own style. */
 const roomOf = (element: Element): number => parseFloat(getComputedStyle(element).minHeight) || 0;
 
@@ -38,3 +38,16 @@ export const followHeight = (record: ElementRecord, box: Element, follow: () => 
     delete heightsOfView()?.[record.declaration.tag];
   };
 };
+
+/** True after the first paint: from now on, new content shifts what the visitor is reading. */
+export const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
+
+/** True when the element must be shown over the page. Applies to bars only, and only on pages with `room.js`. */
+export const comesLate = (record: ElementRecord): boolean =>
+  record.declaration.stage === 'top' &&
+  heightsOfView() !== undefined &&
+  // A server-rendered fragment already has its space, unless `room.js` hides it.
+  (record.takeOver === undefined || getComputedStyle(record.element).display === 'none') &&
+  !record.get('preview') &&
+  isPainted() &&
+  heightOf(record.element) === 0;

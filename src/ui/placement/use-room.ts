@@ -2,20 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'r
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { foldOf } from './notices.ts';
 import type { Fold } from './placement.ts';
-import { followHeight, heightOf, heightsOfView, reportHeight } from './room-heights.ts';
-
-/** True after the first paint: from now on, new content shifts what the visitor is reading. */
-const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
-
-/** True when the element must be shown over the page. Applies to bars only, and only on pages with `room.js`. */
-const comesLate = (record: ElementRecord): boolean =>
-  record.declaration.stage === 'top' &&
-  heightsOfView() !== undefined &&
-  // A server-rendered fragment already has its space, unless `room.js` hides it.
-  (record.takeOver === undefined || getComputedStyle(record.element).display === 'none') &&
-  !record.get('preview') &&
-  isPainted() &&
-  heightOf(record.element) === 0;
+import { comesLate, followHeight, heightsOfView, isPainted, reportHeight } from './room-heights.ts';
 
 interface Room {
   /** The content must be shown over the page. */

@@ -1,6 +1,7 @@
 import { doc } from '../../../runtime/dom/safe-dom.ts';
 import { afterPaint } from '../../../runtime/page/after-paint.ts';
-import { make, makeChartIcon, put, putText } from '../dom.ts';
+import { make, put } from '../../../runtime/dom/make-element.ts';
+import { makeChartIcon, putText } from '../dom.ts';
 import { labelled, type Words } from '../words.ts';
 import { focusChosen, moveFocus } from './move-focus.ts';
 

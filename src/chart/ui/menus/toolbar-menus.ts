@@ -6,7 +6,8 @@ import type { Resolution } from '../../feed/types.ts';
 import type { ChartController } from '../../control/controller.ts';
 import type { ChartView } from '../../state/chart-view.ts';
 import { TYPE_WORDS, zoneItems, zoneText } from '../choices.ts';
-import { make, makeChartIcon, put, putChildren, putText } from '../dom.ts';
+import { make, put } from '../../../runtime/dom/make-element.ts';
+import { makeChartIcon, putChildren, putText } from '../dom.ts';
 import type { Words } from '../words.ts';
 import { Menu } from './menu.ts';
 

@@ -2,7 +2,8 @@
 import type { ChartController } from '../../control/controller.ts';
 import { DRAWING_KINDS, type DrawingKind } from '../../drawings/tools/index.ts';
 import type { Resolution } from '../../feed/types.ts';
-import { make, makeChartIcon, put, putLabel, type Attributes } from '../dom.ts';
+import { make, put, type Attributes } from '../../../runtime/dom/make-element.ts';
+import { makeChartIcon, putLabel } from '../dom.ts';
 import type { IconName } from '../icons.ts';
 import { commandOf, type Command } from '../menus/commands.ts';
 

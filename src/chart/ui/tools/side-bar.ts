@@ -1,6 +1,6 @@
 import { DRAWING_KINDS } from '../../drawings/tools/index.ts';
 import { listenForCommands, makeTool, putTool, runBarCommand } from './bar-tools.ts';
-import { make, put } from '../dom.ts';
+import { make, put } from '../../../runtime/dom/make-element.ts';
 import { Roving } from './roving.ts';
 import type { Part, ToolsContext } from './tools-context.ts';
 

@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals-core';
 import { listenForCommands, makeTool, putTool, runBarCommand } from './bar-tools.ts';
-import { make, makeChartIcon, put, putChildren, putText } from '../dom.ts';
+import { make, put } from '../../../runtime/dom/make-element.ts';
+import { makeChartIcon, putChildren, putText } from '../dom.ts';
 import { shapeOf } from '../icons.ts';
 import { commandOf, type Command } from '../menus/commands.ts';
 import { makeResolutions, makeScaleMenus, makeTypeMenu, type BarPiece } from '../menus/toolbar-menus.ts';

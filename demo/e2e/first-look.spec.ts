@@ -1,0 +1,110 @@
+/** The KYC bar is on screen before React has loaded, and looks like the live element. */
+import type { Page } from 'playwright/test';
+import { axeViolations } from './support/axe.ts';
+import { acceptCookieNotice, expect, part, shown, test } from './support/suite.ts';
+
+const TAG = 'gate-kyc-bar';
+const SCENARIO = 'login=signed-in&verified=2&hidden_app_download=1';
+
+/** Holds React back until the returned function is called. */
+const holdReact = async (page: Page): Promise<() => void> => {
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/chunks\/react-[\da-f]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
+/** Opens a page on which the bar has its space, because the visitor has seen it before. */
+const openAgain = async (page: Page): Promise<() => void> => {
+  await expect(shown(page, TAG)).toHaveCount(1);
+  const release = await holdReact(page);
+  await page.reload();
+  await expect(page.locator(`${TAG} .first-look [part~=panel]`)).toBeVisible();
+  return release;
+};
+
+/** The bar as it is painted, without motion. */
+const pictureOf = (page: Page): Promise<Buffer> =>
+  part(page, TAG, 'panel').first().screenshot({ animations: 'disabled', caret: 'hide' });
+
+test.beforeEach(({ page }) => acceptCookieNotice(page));
+
+const VIEWS = [
+  { name: 'English, light, 1280 px', query: 'theme=light', prefix: '', width: 1280 },
+  { name: 'English, dark, 360 px', query: 'theme=dark', prefix: '', width: 360 },
+  { name: 'Arabic, light, 360 px', query: 'theme=light&lang=ar', prefix: '/ar', width: 360 },
+  { name: 'German, light, 320 px', query: 'theme=light&lang=de', prefix: '/de', width: 320 },
+] as const;
+
+test.describe('the first look of the KYC bar', () => {
+  // axe is put into the page as a script.
+  test.use({ bypassCSP: true });
+
+  for (const { name, query, prefix, width } of VIEWS)
+    test(`${name}: accessible, and the same picture as the live bar, in its place @steady [KYC-15, LOC-11]`, async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await visit(`${SCENARIO}&${query}`, `${prefix}/vip`);
+      const release = await openAgain(page);
+      expect(await axeViolations(page, [TAG])).toEqual([]);
+      const before = await pictureOf(page);
+      const place = await part(page, TAG, 'panel').first().boundingBox();
+      release();
+      await expect(shown(page, TAG)).toHaveCount(1);
+      await expect(page.locator(`${TAG} .first-look`)).toHaveCount(0);
+      expect(await part(page, TAG, 'panel').boundingBox()).toEqual(place);
+      expect((await pictureOf(page)).equals(before), 'the same picture').toBe(true);
+    });
+});
+
+test('a press on the first look closes the bar as soon as it is live, once [KYC-13]', async ({ page, visit }) => {
+  await visit(SCENARIO, '/vip');
+  const release = await openAgain(page);
+  await page.evaluate(() => {
+    const log: string[] = ((window as unknown as { log: string[] }).log = []);
+    for (const type of ['gate-show', 'gate-close', 'gate-hide', 'gate-track'])
+      document.addEventListener(type, ({ target }) => {
+        if ((target as Element).localName === 'gate-kyc-bar') log.push(type);
+      });
+  });
+  await part(page, TAG, 'close').click();
+  release();
+  await expect(page.locator(TAG)).toHaveAttribute('data-state', 'hidden');
+  const log = await page.evaluate(() => (window as unknown as { log: string[] }).log);
+  expect(log).toEqual(['gate-track', 'gate-close', 'gate-hide']);
+  await page.reload();
+  await expect(page.locator(TAG)).toHaveAttribute('data-state', 'hidden');
+});
+
+test('a press on a link of the first look goes there, and a press with Ctrl opens it beside', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit(SCENARIO, '/vip');
+  const release = await openAgain(page);
+  const opened = context.waitForEvent('page');
+  await part(page, TAG, 'action').click({ modifiers: ['ControlOrMeta'] });
+  expect(new URL((await opened).url()).pathname).toBe('/myaccount/kyc_home');
+  await part(page, TAG, 'action').click();
+  release();
+  await page.waitForURL('**/myaccount/kyc_home');
+});
+
+test.describe('code that never comes', () => {
+  test.use({ expectedLines: [/could not be loaded/] });
+
+  test('leaves no bar without function @steady [ERR-02]', async ({ page, visit }) => {
+    await visit(SCENARIO, '/vip');
+    await expect(shown(page, TAG)).toHaveCount(1);
+    await page.route(/\/chunks\/react-[\da-f]+\.js/, (route) => route.abort());
+    await page.reload();
+    await expect(page.locator(TAG)).toHaveAttribute('data-state', 'error');
+    await expect(part(page, TAG, 'panel')).toHaveCount(0);
+  });
+});
