@@ -12,6 +12,8 @@ const DEFINE = ['src/shell/define.test.tsx'];
 const PAGE_FACTS = ['src/loader/page/page-facts.test.ts'];
 const REPORT = ['src/services/report/report.test.ts'];
 
+const FIRST_LOOK = ['src/shell/first-look.test.tsx'];
+
 export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F18 a storage that throws is not caught',
@@ -177,5 +179,40 @@ export const pageFaultMutants: readonly Mutant[] = [
     from: 'if (broken) throw',
     to: "if (broken === '') throw",
     tests: DEFINE,
+  },
+  {
+    name: 'a first look is announced again by the live element',
+    file: 'src/runtime/lifecycle/next.ts',
+    from: "state === 'fragment' || state === 'fetching'",
+    to: "state === 'fragment'",
+    tests: FIRST_LOOK,
+  },
+  {
+    name: 'a press on a first look is lost',
+    file: 'src/shell/first-look.ts',
+    from: 'if (pressed) queueMicrotask(() => twinOf(pressed, live)?.click());',
+    to: '',
+    tests: FIRST_LOOK,
+  },
+  {
+    name: 'a first look outlives its rule',
+    file: 'src/shell/first-look.ts',
+    from: '  removeUnused(record, box);\n};',
+    to: '};',
+    tests: FIRST_LOOK,
+  },
+  {
+    name: 'a first look appears beside other bars',
+    file: 'src/shell/first-look.ts',
+    from: '!hasCompany(record) &&',
+    to: '',
+    tests: FIRST_LOOK,
+  },
+  {
+    name: 'a first look hides what a self-closed tag holds',
+    file: 'src/shell/first-look.ts',
+    from: "    make('slot'),\n",
+    to: '',
+    tests: FIRST_LOOK,
   },
 ];
