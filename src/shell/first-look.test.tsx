@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setPage, until } from '../loader/loader.testing.ts';
 import type { CommonProps, ElementDeclaration, FirstLook } from '../runtime/declare/element.ts';
 import { make } from '../runtime/dom/make-element.ts';
-import { queued } from '../runtime/page/turns.testing.ts';
+import { painted, queued } from '../runtime/page/turns.testing.ts';
 import { declare, mount, quietly, type Mounted } from './mount.testing.ts';
 
 type Code = Awaited<ReturnType<ElementDeclaration['load']>>;
@@ -180,7 +180,7 @@ describe('the first look of an element', () => {
     const second = await mount(other.declaration, '', 'loading');
     one.sendLook();
     other.sendLook();
-    await queued();
+    await painted();
     expect([words(first), words(second)]).to.deep.equal([undefined, undefined]);
     one.sendCode();
     other.sendCode();
