@@ -27,8 +27,8 @@ const importersIn = ({ getModuleIds, getModuleInfo }) => {
   const from = (file) => closure(path.resolve(file), getModuleInfo);
   const loader = from('src/loader/gate.ts');
   const shell = from('src/shell/define.tsx');
-  // Previews alone fetch examples.
-  const part = /src\/(features|chart)\/(?!.*(\/framed-|\.example\.))/;
+  // Previews alone fetch examples. A first look is part of an element.
+  const part = /src\/(features|chart)\/(?!.*(\/framed-|\.example\.|\.first-look\.))/;
   const elements = [...getModuleIds()]
     .filter((each) => part.test(each) && getModuleInfo(each).dynamicImporters.length)
     .map(from);

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Demo } from '../server.ts';
-import { benchDocument, drawn, type BenchPage, type Flavour } from './document.ts';
+import { benchDocument, type BenchPage, type Flavour } from './document.ts';
 import { requestCases } from './request-cases.ts';
 
 type Server = typeof import('../../src/server/server.ts');
@@ -17,6 +17,11 @@ const FOUR = ['gate-compliance-modal', 'gate-notice-bar', 'gate-kyc-bar', 'gate-
 const RESTRICTED = { limit: { brazil_toast: 1 }, toast: { limit_country_user_status: 1 }, tips: {} };
 /** As in `newVisitor()`, the cookie notice is accepted: the bar shows the restriction. */
 const SEEN = { gate_seen: 'gate_cookies_policy=accepted' };
+
+/** Each fragment or its live element has a height: with fragments, nothing waits for the script. */
+const visible = (tags: readonly string[]): string => `${JSON.stringify(tags)}.every((tag) =>
+  [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll('.gate, .gate > *') ?? [])].some(
+    (part) => part.getBoundingClientRect().height > 0))`;
 
 const folderOf = { React: '', slim: 'slim/' } as const;
 
@@ -34,7 +39,7 @@ export const decidedPages = async ({ cdnOrigin, origin }: Demo, flavour: Flavour
       name: `ours, ${flavour}: ${name}`,
       scenario,
       html: benchDocument(head + script, body),
-      visible: drawn(tags),
+      visible: visible(tags),
     };
   };
   const lines = await preloadHead({ cookies: COOKIES }, ['gate-kyc-bar'], base);

@@ -21,8 +21,3 @@ export const benchDocument = (head: string, body: string, lang = 'en'): string =
 
 /** One of the two builds of `gate.js`. */
 export type Flavour = 'React' | 'slim';
-
-/** Each element is on screen: live, as its first look, or as a fragment, for which nothing waits. */
-export const drawn = (tags: readonly string[]): string => `${JSON.stringify(tags)}.every((tag) =>
-  [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll('.gate, .gate > *') ?? [])].some(
-    (part) => part.getBoundingClientRect().height > 0))`;

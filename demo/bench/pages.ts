@@ -4,7 +4,7 @@ import { dirname, posix, resolve } from 'node:path';
 import type { Demo } from '../server.ts';
 import { jsonForScript } from '../pages/html.ts';
 import { endpoints } from '../../src/exchange/calls/endpoints.ts';
-import { benchDocument, drawn, type BenchPage, type Flavour } from './document.ts';
+import { benchDocument, type BenchPage, type Flavour } from './document.ts';
 import { peers } from './peers/peers.ts';
 import { requestCases, type RequestCase } from './request-cases.ts';
 import { decidedPages } from './decided-pages.ts';
@@ -71,11 +71,8 @@ export const withAnswers = async <Case extends RequestCase>(one: Case, stand: St
   }
 };
 
-/** One element counts as soon as it is on screen, several when they are live. */
 const shown = (tags: readonly string[]): string =>
-  tags.length === 1
-    ? drawn(tags)
-    : `${JSON.stringify(tags)}.every((tag) => document.querySelector(tag)?.dataset.state === 'shown')`;
+  `${JSON.stringify(tags)}.every((tag) => document.querySelector(tag)?.dataset.state === 'shown')`;
 
 interface State {
   readonly name: string;

@@ -22,7 +22,7 @@ type Fault = keyof typeof WRONG;
 
 /** Three simultaneous elements, each with a different fault, and a text that only its chunk contains. */
 const THREE = [
-  ['gate-kyc-bar', 'How to verify your identity', 'a throw'],
+  ['gate-kyc-bar', 'kyc_bar_verify', 'a throw'],
   // A chunk that two elements share.
   ['gate-site-switch', 'MAIN_to_UK', 'HTML'],
   ['gate-gray-tax-toast', 'Close the tax notice', 'half a file'],

@@ -1,34 +1,37 @@
 /** The KYC bar is on screen before React has loaded, and looks like the live element. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { axeViolations } from './support/axe.ts';
 import { acceptCookieNotice, expect, part, shown, test } from './support/suite.ts';
 
 const TAG = 'gate-kyc-bar';
 const SCENARIO = 'login=signed-in&verified=2&hidden_app_download=1';
 
-/** Holds React back until the returned function is called. */
-const holdReact = async (page: Page): Promise<() => void> => {
+/** Holds React back until the returned function is called. @param then what happens to the request */
+const holdReact = async (page: Page, then = (route: Route) => route.continue()): Promise<() => void> => {
   let release!: () => void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/chunks\/react-[\da-f]+\.js/, async (route) => {
     await held;
-    await route.continue();
+    await then(route);
   });
   return release;
 };
 
+const firstLook = (page: Page, name: string) => page.locator(`${TAG} .first-look [part~=${name}]`);
+
+const isLive = (page: Page) => expect(shown(page, TAG)).toHaveCount(1);
+
 /** Opens a page on which the bar has its space, because the visitor has seen it before. */
 const openAgain = async (page: Page): Promise<() => void> => {
-  await expect(shown(page, TAG)).toHaveCount(1);
+  await isLive(page);
   const release = await holdReact(page);
   await page.reload();
-  await expect(page.locator(`${TAG} .first-look [part~=panel]`)).toBeVisible();
+  await expect(firstLook(page, 'panel')).toBeVisible();
   return release;
 };
 
 /** The bar as it is painted, without motion. */
-const pictureOf = (page: Page): Promise<Buffer> =>
-  part(page, TAG, 'panel').first().screenshot({ animations: 'disabled', caret: 'hide' });
+const pictureOf = (panel: Locator): Promise<Buffer> => panel.screenshot({ animations: 'disabled', caret: 'hide' });
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
@@ -52,13 +55,12 @@ test.describe('the first look of the KYC bar', () => {
       await visit(`${SCENARIO}&${query}`, `${prefix}/vip`);
       const release = await openAgain(page);
       expect(await axeViolations(page, [TAG])).toEqual([]);
-      const before = await pictureOf(page);
-      const place = await part(page, TAG, 'panel').first().boundingBox();
+      const before = await pictureOf(firstLook(page, 'panel'));
+      const place = await firstLook(page, 'panel').boundingBox();
       release();
-      await expect(shown(page, TAG)).toHaveCount(1);
-      await expect(page.locator(`${TAG} .first-look`)).toHaveCount(0);
+      await isLive(page);
       expect(await part(page, TAG, 'panel').boundingBox()).toEqual(place);
-      expect((await pictureOf(page)).equals(before), 'the same picture').toBe(true);
+      expect((await pictureOf(part(page, TAG, 'panel'))).equals(before), 'the same picture').toBe(true);
     });
 });
 
@@ -72,7 +74,7 @@ test('a press on the first look closes the bar as soon as it is live, once [KYC-
         if ((target as Element).localName === 'gate-kyc-bar') log.push(type);
       });
   });
-  await part(page, TAG, 'close').click();
+  await firstLook(page, 'close').click();
   release();
   await expect(page.locator(TAG)).toHaveAttribute('data-state', 'hidden');
   const log = await page.evaluate(() => (window as unknown as { log: string[] }).log);
@@ -88,11 +90,23 @@ test('a press on a link of the first look goes there, and a press with Ctrl open
 }) => {
   await visit(SCENARIO, '/vip');
   const release = await openAgain(page);
+  const heard = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const urls: string[] = [];
+        for (const type of ['gate-verify', 'gate-navigate'])
+          document.addEventListener(type, (event) => {
+            urls.push(`${type} ${(event as CustomEvent<{ url: string }>).detail.url}`);
+            if (type === 'gate-navigate') resolve(urls);
+          });
+      }),
+  );
   const opened = context.waitForEvent('page');
-  await part(page, TAG, 'action').click({ modifiers: ['ControlOrMeta'] });
-  expect(new URL((await opened).url()).pathname).toBe('/myaccount/kyc_home');
-  await part(page, TAG, 'action').click();
+  await firstLook(page, 'action').click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForURL('**/myaccount/kyc_home');
+  await firstLook(page, 'action').click();
   release();
+  expect(await heard).toEqual(['gate-verify /myaccount/kyc_home', 'gate-navigate /myaccount/kyc_home']);
   await page.waitForURL('**/myaccount/kyc_home');
 });
 
@@ -101,9 +115,12 @@ test.describe('code that never comes', () => {
 
   test('leaves no bar without function @steady [ERR-02]', async ({ page, visit }) => {
     await visit(SCENARIO, '/vip');
-    await expect(shown(page, TAG)).toHaveCount(1);
-    await page.route(/\/chunks\/react-[\da-f]+\.js/, (route) => route.abort());
+    await isLive(page);
+    const fail = await holdReact(page, (route) => route.abort());
     await page.reload();
+    await expect(firstLook(page, 'panel')).toBeVisible();
+    await expect(shown(page, TAG)).toHaveCount(0);
+    fail();
     await expect(page.locator(TAG)).toHaveAttribute('data-state', 'error');
     await expect(part(page, TAG, 'panel')).toHaveCount(0);
   });

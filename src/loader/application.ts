@@ -62,7 +62,7 @@ const exchange: Application = {
   showFirstLook(record, announce) {
     Promise.all([import('../shell/first-look.ts'), record.declaration.firstLook!()]).then(
       ([{ showFirstLook }, look]) => showFirstLook(record, look, announce),
-      // The element appears with its code then.
+      // Its code depends on the same file, and reports the failure.
       () => undefined,
     );
   },

@@ -66,7 +66,9 @@ export const defineElement = (
       const box = doc.createElement('div');
       box.style.display = 'contents';
       // The HTML parser ignores self-closing slashes. The slot keeps the rest of the page visible inside such a tag.
-      root.append(box, doc.createElement('slot'));
+      // A first look has one already.
+      const last = root.lastElementChild;
+      root.append(box, last?.localName === 'slot' ? last : doc.createElement('slot'));
       this.holdIn(box);
       this.#control = control?.(this, this.attachInternals());
     }

@@ -2,7 +2,9 @@ import { expect } from '@open-wc/testing';
 import { setPage, until } from '../loader/loader.testing.ts';
 import type { CommonProps, ElementDeclaration, FirstLook } from '../runtime/declare/element.ts';
 import { make } from '../runtime/dom/make-element.ts';
-import { painted, queued } from '../runtime/page/turns.testing.ts';
+import { painted } from '../runtime/page/turns.testing.ts';
+import { followVisibility } from '../runtime/page/visibility.ts';
+import { closeAll, retryFailedLoads } from '../runtime/present/present.ts';
 import { declare, mount, quietly, type Mounted } from './mount.testing.ts';
 
 type Code = Awaited<ReturnType<ElementDeclaration['load']>>;
@@ -85,10 +87,11 @@ describe('the first look of an element', () => {
     sendLook();
     await looksLike(mounted, 'Look');
     expect(mounted.host.shadowRoot!.querySelector('p')!.offsetHeight).to.equal(40);
+    expect(mounted.host.dataset['state']).to.equal('shown');
     expect(heard).to.deep.equal(['gate-show']);
     sendCode();
     await looksLike(mounted, 'Live');
-    await until(() => mounted.host.dataset['state'] === 'shown', 'the live element');
+    await until(() => mounted.record.state === 'shown', 'the live element');
     expect(mounted.host.shadowRoot!.querySelector('.first-look')).to.equal(null);
     expect(heard).to.deep.equal(['gate-show']);
   });
@@ -98,11 +101,12 @@ describe('the first look of an element', () => {
     sendCode();
     const mounted = await mount(declaration);
     sendLook();
-    await until(() => words(mounted) === 'Live', 'the live element');
+    await painted();
+    expect(words(mounted)).to.equal('Live');
     expect(mounted.host.shadowRoot!.querySelector('.first-look')).to.equal(null);
   });
 
-  it('without its file the live element appears alone', async () => {
+  it('that cannot be fetched leaves the live element alone', async () => {
     const { declaration, failLook, sendCode } = declareLate();
     const mounted = await mount(declaration, '', 'loading');
     failLook();
@@ -118,9 +122,11 @@ describe('the first look of an element', () => {
       const mounted = await mount(declaration, '', 'loading');
       sendLook();
       await until(() => mounted.host.dataset['state'] === 'hidden', 'the cancelled element');
+      expect(mounted.host.shadowRoot).to.equal(null);
       sendCode();
-      await queued();
+      await painted();
       expect(words(mounted)).to.equal(undefined);
+      expect(heard).to.deep.equal(['gate-show']);
     } finally {
       document.removeEventListener('gate-show', cancel);
     }
@@ -132,10 +138,30 @@ describe('the first look of an element', () => {
     sendLook();
     await looksLike(mounted, 'Look');
     control(mounted, 'close').click();
-    expect(mounted.host.dataset['state']).to.equal('loading');
+    expect(words(mounted)).to.equal('Look');
     sendCode();
     await until(() => mounted.host.dataset['state'] === 'hidden', 'the closed element');
     expect(heard).to.deep.equal(['gate-show', 'gate-close', 'gate-hide']);
+  });
+
+  it('lets the browser follow a pressed link after 3 s without the live element', async () => {
+    const { declaration, sendLook } = declareLate();
+    const mounted = await mount(declaration, '', 'loading');
+    sendLook();
+    await looksLike(mounted, 'Look');
+    const followed: string[] = [];
+    const hear = (event: Event) => {
+      followed.push((event.composedPath()[0] as Element).getAttribute('href')!);
+      event.preventDefault();
+    };
+    mounted.host.addEventListener('click', hear);
+    control(mounted, 'action').click();
+    page.pass(2999);
+    expect(followed).to.deep.equal([]);
+    page.pass(1);
+    expect(followed).to.deep.equal(['#there']);
+    page.pass(10_000);
+    expect(followed).to.deep.equal(['#there']);
   });
 
   it('passes its focus to the same control of the live element', async () => {
@@ -144,34 +170,96 @@ describe('the first look of an element', () => {
     sendLook();
     await looksLike(mounted, 'Look');
     control(mounted, 'action').focus();
+    const lost: string[] = [];
+    mounted.host.addEventListener('blur', () => lost.push('blur'), true);
     sendCode();
     await looksLike(mounted, 'Live');
     expect(mounted.host.shadowRoot!.activeElement).to.equal(control(mounted, 'action'));
+    expect(lost).to.deep.equal([]);
   });
 
-  it('disappears if the rule fails before the code is there', async () => {
-    const { declaration, sendLook } = declareLate();
+  it('disappears if the rule fails before the code is there, and the live element comes when it passes again', async () => {
+    const { declaration, sendLook, sendCode } = declareLate();
     const mounted = await mount(declaration, '', 'loading');
     sendLook();
     await looksLike(mounted, 'Look');
     mounted.record.closed.value = 'closed by the test';
     await looksLike(mounted, undefined);
     expect(heard).to.deep.equal(['gate-show', 'gate-hide']);
+    expect(mounted.host.hasAttribute('data-drawn')).to.equal(false);
+    mounted.record.closed.value = undefined;
+    sendCode();
+    await looksLike(mounted, 'Live');
+    expect(heard).to.deep.equal(['gate-show', 'gate-hide', 'gate-show']);
   });
 
-  it('disappears if the code cannot be fetched', () =>
-    quietly(async () => {
+  it('ends with its showing, also if a listener shows the element again at once', async () => {
+    const { declaration, sendLook, sendCode } = declareLate();
+    const mounted = await mount(declaration, '', 'loading');
+    sendLook();
+    await looksLike(mounted, 'Look');
+    mounted.host.addEventListener('gate-hide', () => mounted.record.set('disabled', false), { once: true });
+    mounted.record.set('disabled', true);
+    await looksLike(mounted, undefined);
+    sendCode();
+    await looksLike(mounted, 'Live');
+    expect(mounted.host.dataset['state']).to.equal('shown');
+  });
+
+  it('closes with gate.close()', async () => {
+    const { declaration, sendLook, sendCode } = declareLate();
+    const mounted = await mount(declaration, '', 'loading');
+    sendLook();
+    await looksLike(mounted, 'Look');
+    closeAll(declaration.tag);
+    await looksLike(mounted, undefined);
+    sendCode();
+    await painted();
+    expect(mounted.host.dataset['state']).to.equal('hidden');
+    expect(heard).to.deep.equal(['gate-show', 'gate-close', 'gate-hide']);
+  });
+
+  describe('whose code cannot be fetched', () => {
+    const fail = async (press?: string) => {
       const { declaration, sendLook, failCode } = declareLate();
       const mounted = await mount(declaration, '', 'loading');
       sendLook();
       await looksLike(mounted, 'Look');
+      const followed: string[] = [];
+      mounted.host.addEventListener('click', (event) => {
+        followed.push((event.composedPath()[0] as Element).getAttribute('href')!);
+        event.preventDefault();
+      });
+      if (press) control(mounted, press).click();
       failCode();
       await until(() => {
         page.pass(1000);
-        return mounted.host.dataset['state'] === 'error';
+        return !words(mounted);
       }, 'the failure');
-      await looksLike(mounted, undefined);
-    }));
+      return { ...mounted, followed };
+    };
+
+    it('disappears', () =>
+      quietly(async () => {
+        const { host, followed } = await fail();
+        expect(host.dataset['state']).to.equal('error');
+        expect(followed).to.deep.equal([]);
+      }));
+
+    it('lets the browser follow a pressed link', () =>
+      quietly(async () => {
+        const { followed } = await fail('action');
+        expect(followed).to.deep.equal(['#there']);
+      }));
+
+    it('stays closed if the visitor has closed it', () =>
+      quietly(async () => {
+        const { record } = await fail('close');
+        await until(() => record.state === 'hidden', 'the closed element');
+        retryFailedLoads();
+        expect(record.state).to.equal('hidden');
+      }));
+  });
 
   it('is left out beside another bar that is about to appear: they may be folded', async () => {
     const one = declareLate();
@@ -188,11 +276,81 @@ describe('the first look of an element', () => {
     await looksLike(second, 'Live');
   });
 
-  it('keeps the rest of the page visible that a self-closed tag holds', async () => {
-    const { declaration, sendLook } = declareLate();
+  it('keeps the rest of the page visible that a self-closed tag holds, also when it has gone', async () => {
+    const { declaration, sendLook, sendCode } = declareLate();
     const mounted = await mount(declaration, `<${declaration.tag}/><p>The page</p>`, 'loading');
+    const isVisible = () => mounted.host.querySelector('p')!.offsetHeight > 0;
     sendLook();
     await looksLike(mounted, 'Look');
-    expect(mounted.host.querySelector('p')!.offsetHeight).to.be.above(0);
+    expect(isVisible()).to.equal(true);
+    mounted.record.closed.value = 'closed by the test';
+    await looksLike(mounted, undefined);
+    expect(isVisible()).to.equal(true);
+    mounted.record.closed.value = undefined;
+    sendCode();
+    await looksLike(mounted, 'Live');
+    expect(isVisible()).to.equal(true);
+    expect(mounted.host.shadowRoot!.lastElementChild!.localName).to.equal('slot');
+    expect(mounted.host.shadowRoot!.querySelectorAll('slot')).to.have.length(1);
+  });
+
+  describe('on a page with room.js', () => {
+    const view = window as { gateRoom?: Record<string, number> };
+    beforeEach(async () => {
+      await until(() => performance.getEntriesByName('first-contentful-paint').length > 0, 'a first paint');
+      view.gateRoom = {};
+    });
+    afterEach(() => delete view.gateRoom);
+
+    it('is left out without space for it: the live element comes over the page', async () => {
+      const { declaration, sendLook, sendCode } = declareLate();
+      const mounted = await mount(declaration, '', 'loading');
+      sendLook();
+      await painted();
+      expect(words(mounted)).to.equal(undefined);
+      sendCode();
+      await looksLike(mounted, 'Live');
+      expect(mounted.record.isLate).to.equal(true);
+    });
+
+    it('takes its space, and gives it back if the live element does not come', async () => {
+      const { declaration, sendLook, sendCode } = declareLate();
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`${declaration.tag}:not([data-drawn]) { display: block; min-height: 40px }`);
+      document.adoptedStyleSheets.push(sheet);
+      try {
+        const mounted = await mount(declaration, '', 'loading');
+        sendLook();
+        await looksLike(mounted, 'Look');
+        expect(mounted.host.hasAttribute('data-drawn')).to.equal(true);
+        expect(view.gateRoom).to.deep.equal({ [declaration.tag]: 40 });
+        mounted.record.closed.value = 'closed by the test';
+        await looksLike(mounted, undefined);
+        expect(mounted.host.offsetHeight).to.equal(40);
+        expect(view.gateRoom).to.deep.equal({});
+        mounted.record.closed.value = undefined;
+        sendCode();
+        await looksLike(mounted, 'Live');
+        expect(mounted.record.isLate).to.equal(false);
+      } finally {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      }
+    });
+  });
+
+  it('is left out in a hidden tab and announced there by nobody', async () => {
+    const { declaration, sendLook } = declareLate();
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    followVisibility();
+    try {
+      const mounted = await mount(declaration, '', 'loading');
+      sendLook();
+      await painted();
+      expect(words(mounted)).to.equal(undefined);
+      expect(heard).to.deep.equal([]);
+    } finally {
+      Reflect.deleteProperty(document, 'hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
   });
 });

@@ -4,11 +4,13 @@ import { factsFor } from '../exchange/facts.ts';
 import { loadTexts } from '../exchange/text/texts.ts';
 import type { FirstLook } from '../runtime/declare/element.ts';
 import { make } from '../runtime/dom/make-element.ts';
+import { isPlainClick } from '../runtime/dom/plain-click.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { allRecords } from '../runtime/lifecycle/records.ts';
+import { clock, SECOND } from '../runtime/page/clock.ts';
 import { warn } from '../runtime/page/log.ts';
+import { mendBuiltins } from '../runtime/page/mend-builtins.ts';
 import { isPageVisible } from '../runtime/page/visibility.ts';
-import { followUse } from '../runtime/present/fragment-use.ts';
 import bar from '../ui/bar/bar.css';
 import base from '../ui/element/base.css';
 import motion from '../ui/element/motion.css';
@@ -20,7 +22,10 @@ import { endEntrance } from './end-entrance.ts';
 import { hostStyleOf } from './host-style.ts';
 import { frameOf, looksOf } from './root-context.ts';
 
-/** Other bars are about to be drawn. Several may be folded, which only live elements can be. */
+/** How long a pressed link waits for the live element before the browser follows it, in ms. */
+const PATIENCE = 3 * SECOND;
+
+/** True if the page has, or is about to have, other bars. Several may be folded, which only live elements can be. */
 const hasCompany = (record: ElementRecord): boolean =>
   allRecords().some(
     (other) => other !== record && other.declaration.stage === record.declaration.stage && other.hasTurn,
@@ -36,61 +41,87 @@ const isPossible = (record: ElementRecord): boolean =>
   !hasCompany(record) &&
   !comesLate(record);
 
-/** Returns the box around the first look, for the shadow root. */
-const drawBox = (record: ElementRecord, { draw }: FirstLook): HTMLElement => {
+/** Draws the content with the language and theme of the element. */
+const drawFrame = (record: ElementRecord, { draw }: FirstLook): HTMLElement => {
   const props = record.props.peek();
   const facts = factsFor(props);
   const looks = looksOf(facts, props);
   const context: FirstLookContext<typeof props> = { facts, lang: looks.lang, props };
-  // The HTML parser ignores self-closing slashes. The slot keeps the rest of the page visible inside such a tag.
-  const box = make('div', { class: 'first-look' }, [
-    make('div', { class: 'gate', ...frameOf(looks) }, [draw(context)]),
-    make('slot'),
-  ]);
-  box.style.display = 'contents';
-  return box;
+  return make('div', { class: 'gate', ...frameOf(looks) }, [draw(context)]);
+};
+
+/** Keeps the last press on a link or button for the live element. A link does not wait longer than `PATIENCE`. */
+const keepPresses = (box: Element) => {
+  let pressed: HTMLElement | undefined;
+  let isFollowed = false;
+  /** Lets the browser follow the pressed link. */
+  const follow = (link: HTMLElement): void => {
+    if (pressed !== link || !link.isConnected) return;
+    pressed = undefined;
+    isFollowed = true;
+    link.click();
+    isFollowed = false;
+  };
+  box.addEventListener('click', (event) => {
+    const control = (event.target as Element).closest<HTMLElement>('a,button');
+    if (!control || isFollowed || !isPlainClick(event as MouseEvent)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = control;
+    if (control.localName === 'a') clock.after(PATIENCE, () => follow(control));
+  });
+  return { pressed: () => pressed, follow };
 };
 
 /** Returns the control of the live element that has the same part name. */
 const twinOf = (control: Element, live: Element): HTMLElement | null =>
   live.querySelector(`[part="${control.getAttribute('part')}"]`);
 
-/** Called by the shell after the live element is in the document and before it is painted. */
-const takeOver = (record: ElementRecord, root: ShadowRoot, box: Element): void => {
-  const { pressed } = record;
-  const focused = root.activeElement;
-  const live = box.nextElementSibling!;
-  Object.assign(record, { takeOver: undefined, fragment: undefined, pressed: undefined });
-  box.remove();
-  endEntrance(live);
-  if (focused) twinOf(focused, live)?.focus({ preventScroll: true });
-  // React must finish its current work before it handles the click.
-  if (pressed) queueMicrotask(() => twinOf(pressed, live)?.click());
-};
-
-/** Removes the first look if the live element does not come: its rule fails, or its code cannot be fetched. */
-const removeUnused = (record: ElementRecord, box: Element): void => {
-  const stop = effect(() => {
-    if (record.state === 'fetching' || record.state === 'waiting' || record.state === 'drawing') return;
-    queueMicrotask(() => stop());
-    if (!record.takeOver) return;
-    box.remove();
-    Object.assign(record, { takeOver: undefined, fragment: undefined });
-    delete heightsOfView()?.[record.declaration.tag];
-  });
-};
-
 const show = (record: ElementRecord, look: FirstLook): void => {
   const { element, declaration } = record;
-  const box = drawBox(record, look);
+  const frame = drawFrame(record, look);
+  const styles = [hostStyleOf(declaration), tokens, base, motion, bar, look.css].map(sheetOf);
+  const box = make('div', { class: 'first-look' }, [frame]);
+  box.style.display = 'contents';
+  const { pressed, follow } = keepPresses(box);
+
   const root = element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [hostStyleOf(declaration), tokens, base, motion, bar, look.css].map(sheetOf);
-  root.append(box);
-  reportHeight(record, box.firstElementChild!);
-  record.fragment = '';
-  record.takeOver = () => takeOver(record, root, box);
-  followUse(record);
-  removeUnused(record, box);
+  root.adoptedStyleSheets = styles;
+  // The HTML parser ignores self-closing slashes. The slot keeps the rest of the page visible inside such a tag.
+  root.append(box, make('slot'));
+  reportHeight(record, frame);
+
+  const end = () => {
+    stop();
+    record.takeOver = undefined;
+    box.remove();
+  };
+  record.takeOver = () => {
+    const control = pressed();
+    const live = box.nextElementSibling!;
+    const focused = root.activeElement;
+    if (focused) twinOf(focused, live)?.focus({ preventScroll: true });
+    endEntrance(live);
+    end();
+    // React must finish its current work before it handles the click.
+    if (control) queueMicrotask(() => twinOf(control, live)?.click());
+  };
+  /** The live element does not come: its rule fails, or its code could not be fetched or rendered. */
+  const remove = () => {
+    const control = pressed();
+    if (control && record.state === 'failed') {
+      if (control.localName === 'a') follow(control);
+      else record.keepClosed('the visitor closed its first look');
+    }
+    end();
+    element.removeAttribute('data-drawn');
+    delete heightsOfView()?.[declaration.tag];
+  };
+  let stop = (): void => undefined;
+  stop = effect(() => {
+    if (!record.life.isAnnounced || record.state === 'failed') queueMicrotask(() => record.takeOver && remove());
+  });
+  record.showState(record.life.variant);
 };
 
 /**
@@ -103,9 +134,9 @@ export const showFirstLook = async (record: ElementRecord, look: FirstLook, anno
   if (!isPossible(record)) return;
   try {
     if (texts) await loadTexts(factsFor(record.props.peek()).lang, texts);
-    if (!isPossible(record)) return;
+    if (!isPossible(record) || mendBuiltins()) return;
     announce();
-    if (record.life.isAnnounced) show(record, look);
+    if (record.life.isAnnounced && isPossible(record)) show(record, look);
   } catch (error) {
     warn(`${tag} has no first look`, error);
   }

@@ -122,11 +122,15 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
   },
 });
 
-/** An element that is on screen. */
-export const shown = (page: Page, tag: Tag, variant?: string): Locator =>
-  page.locator(`${tag}[data-state=shown]${variant === undefined ? '' : `[data-variant="${variant}"]`}`);
+/** An element that is on screen, and not as its first look, whose parts the live element will replace. */
+export const shown = (page: Page, tag: Tag, variant?: string): Locator => {
+  const isVariant = variant === undefined ? '' : `[data-variant="${variant}"]`;
+  return page.locator(`${tag}[data-state=shown]${isVariant}:not(:has(.first-look))`);
+};
 
-export const part = (page: Page | Frame, tag: Tag, name: string): Locator => page.locator(`${tag} [part~="${name}"]`);
+/** Parts of the live element. */
+export const part = (page: Page | Frame, tag: Tag, name: string): Locator =>
+  page.locator(`${tag} [part~="${name}"]:not(.first-look *)`);
 
 /** The element of this tag does not show, although everything has been decided. */
 export const expectHidden = async (page: Page, tag: Tag): Promise<void> => {

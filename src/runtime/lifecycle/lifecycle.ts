@@ -5,7 +5,7 @@
  * - `hidden`: its rule fails, or it has been closed
  * - `waiting`: its rule passes, but it may not render yet (`reason`)
  * - `fragment`: the server-rendered fragment is kept; nothing is fetched
- * - `fetching`: its code and texts are loading
+ * - `fetching`: its code and texts are loading. It may show its first look, after `gate-show`
  * - `drawing`: `gate-show` fires, then React renders
  * - `shown`: in the document
  * - `leaving`: plays its exit animation

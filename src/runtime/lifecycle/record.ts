@@ -63,7 +63,7 @@ export class ElementRecord implements ElementHandle {
   liveBecause: string | undefined;
   /** The fragment's link or button that was pressed. The live element receives the press. */
   pressed: HTMLElement | undefined;
-  /** Replaces the fragment with the live element, in the frame in which that renders. */
+  /** Replaces the fragment or the first look with the live element, in the frame in which that renders. */
   takeOver: (() => void) | undefined;
   /** The drawing that React renders. A hidden element keeps its last one until the next paint. */
   readonly rendered = signal<Drawing | undefined>(undefined);
@@ -206,10 +206,12 @@ export class ElementRecord implements ElementHandle {
 
   /** Shows the state and the current variant on the host element. */
   showState(variant?: string): void {
-    const state = this.currentLife.peek().state;
+    const { state, isAnnounced } = this.currentLife.peek();
+    // What is on screen already does not load.
+    const isSeen = this.takeOver && isAnnounced && state !== 'failed';
     // `loading` does not hide a fragment: the server knew the answers that this page is still waiting for. It is not
     // `shown` either, so that `room.js` can hide what the visitor has dismissed.
-    const seen = this.fragment && state === 'undecided' ? 'fetching' : state;
+    const seen = isSeen ? 'shown' : this.fragment && state === 'undecided' ? 'fetching' : state;
     this.element.setAttribute('data-state', DATA_STATE[seen]);
     setOrRemove(this.element, 'data-variant', variant);
   }

@@ -136,7 +136,7 @@ export const runner: Runner = { send, close, keepClosed, callMethod };
 /** Closes the elements of a tag that are open or visible. */
 export const closeAll = (tag: string): void => {
   for (const record of recordsOfTag(tag))
-    if (record.get('open') || isDrawn(record) || record.state === 'fragment') record.close('close');
+    if (record.get('open') || untracked(() => record.life.isAnnounced)) record.close('close');
 };
 
 /** On a new page view, closes elements that close per view and lets closed ones appear again. */

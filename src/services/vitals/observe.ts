@@ -100,7 +100,7 @@ const watchSizes = (resizes: Resize[]): (() => void) => {
     const { element } = record;
     const own = contentOf(record);
     // React's container is a child of the shadow root.
-    for (const parent of [...(element.shadowRoot?.children ?? []), own]) {
+    for (const parent of [element.shadowRoot, ...(element.shadowRoot?.children ?? []), own]) {
       if (!parent || owners.has(parent)) continue;
       owners.set(parent, record);
       content.observe(parent, { childList: true });
@@ -115,6 +115,8 @@ const watchSizes = (resizes: Resize[]): (() => void) => {
   const follow = (record: ElementRecord) => {
     if (!heights.has(record)) heights.set(record, heightOf(record));
     attach(record);
+    // A first look has no shadow root before `gate-show`.
+    content.observe(record.element, { attributeFilter: ['data-state'] });
   };
   for (const record of allRecords()) follow(record);
   // Before it renders: only its reserved space has a height.
