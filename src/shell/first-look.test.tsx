@@ -1,11 +1,12 @@
 import { expect } from '@open-wc/testing';
+import type { ComponentType } from 'react';
 import { setPage, until } from '../loader/loader.testing.ts';
 import type { CommonProps, ElementDeclaration, FirstLook } from '../runtime/declare/element.ts';
 import { make } from '../runtime/dom/make-element.ts';
 import { painted } from '../runtime/page/turns.testing.ts';
 import { followVisibility } from '../runtime/page/visibility.ts';
 import { closeAll, retryFailedLoads } from '../runtime/present/present.ts';
-import { declare, mount, quietly, type Mounted } from './mount.testing.ts';
+import { declare, mount, quietly, Thrower, type Mounted } from './mount.testing.ts';
 
 type Code = Awaited<ReturnType<ElementDeclaration['load']>>;
 
@@ -37,12 +38,13 @@ class File<T> {
   fail!: () => void;
   readonly fetched = new Promise<T>((resolve, reject) => {
     this.arrive = resolve;
-    this.fail = () => reject(new Error('no network'));
+    // The loader looks for the address of a broken file in the stack.
+    this.fail = () => reject(Object.assign(new Error('no network'), { stack: '' }));
   });
 }
 
 /** Declares a bar whose code and first look arrive when the test wants them. */
-const declareLate = () => {
+const declareLate = (component: ComponentType<never> = Live) => {
   const code = new File<Code>();
   const look = new File<FirstLook>();
   return {
@@ -53,7 +55,7 @@ const declareLate = () => {
       load: () => code.fetched,
     }),
     sendLook: () => look.arrive(LOOK),
-    sendCode: () => code.arrive({ default: Live as never }),
+    sendCode: () => code.arrive({ default: component as never }),
     failCode: () => code.fail(),
     failLook: () => look.fail(),
   };
@@ -203,7 +205,7 @@ describe('the first look of an element', () => {
     await looksLike(mounted, undefined);
     sendCode();
     await looksLike(mounted, 'Live');
-    expect(mounted.host.dataset['state']).to.equal('shown');
+    await until(() => mounted.host.dataset['state'] === 'shown', 'the live element');
   });
 
   it('closes with gate.close()', async () => {
@@ -246,7 +248,7 @@ describe('the first look of an element', () => {
         expect(followed).to.deep.equal([]);
       }));
 
-    it('lets the browser follow a pressed link', () =>
+    it('lets the browser follow a pressed link at once', () =>
       quietly(async () => {
         const { followed } = await fail('action');
         expect(followed).to.deep.equal(['#there']);
@@ -260,6 +262,24 @@ describe('the first look of an element', () => {
         expect(record.state).to.equal('hidden');
       }));
   });
+
+  it('whose element cannot be rendered disappears, and the browser follows a pressed link', () =>
+    quietly(async () => {
+      const { declaration, sendLook, sendCode } = declareLate(Thrower);
+      const mounted = await mount(declaration, '', 'loading');
+      sendLook();
+      await looksLike(mounted, 'Look');
+      const followed: string[] = [];
+      mounted.host.addEventListener('click', (event) => {
+        followed.push((event.composedPath()[0] as Element).getAttribute('href')!);
+        event.preventDefault();
+      });
+      control(mounted, 'action').click();
+      sendCode();
+      await looksLike(mounted, undefined);
+      expect(mounted.host.dataset['state']).to.equal('error');
+      expect(followed).to.deep.equal(['#there']);
+    }));
 
   it('is left out beside another bar that is about to appear: they may be folded', async () => {
     const one = declareLate();

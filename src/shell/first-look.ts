@@ -97,6 +97,8 @@ const show = (record: ElementRecord, look: FirstLook): void => {
     box.remove();
   };
   record.takeOver = () => {
+    // Rendering failed: there is nothing that could replace it.
+    if (record.state === 'failed') return;
     const control = pressed();
     const live = box.nextElementSibling!;
     const focused = root.activeElement;

@@ -190,15 +190,15 @@ export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'a press on a first look is lost',
     file: 'src/shell/first-look.ts',
-    from: 'if (pressed) queueMicrotask(() => twinOf(pressed, live)?.click());',
+    from: 'if (control) queueMicrotask(() => twinOf(control, live)?.click());',
     to: '',
     tests: FIRST_LOOK,
   },
   {
     name: 'a first look outlives its rule',
     file: 'src/shell/first-look.ts',
-    from: '  removeUnused(record, box);\n};',
-    to: '};',
+    from: '!record.life.isAnnounced || ',
+    to: '',
     tests: FIRST_LOOK,
   },
   {
@@ -211,8 +211,8 @@ export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'a first look hides what a self-closed tag holds',
     file: 'src/shell/first-look.ts',
-    from: "    make('slot'),\n",
-    to: '',
+    from: "root.append(box, make('slot'));",
+    to: 'root.append(box);',
     tests: FIRST_LOOK,
   },
 ];
