@@ -56,17 +56,17 @@ describe('presenting', () => {
         return online ? load() : Promise.reject(Object.assign(new Error('offline'), { stack: '' }));
       };
       try {
-        const { element } = await put('gate-kyc-bar', {}, { hidden: true });
-        await until(() => element.dataset['state'] === 'loading' && tries > 0, 'the first try');
+        const { record } = await put('gate-kyc-bar', {}, { hidden: true });
+        await until(() => record.state === 'fetching' && tries > 0, 'the first try');
         await painted();
         online = true;
         const before = tries;
         page.pass(999);
         await painted();
         expect(tries).to.equal(before);
-        expect(element.dataset['state']).to.equal('loading');
+        expect(record.state).to.equal('fetching');
         page.pass(1);
-        await until(() => element.dataset['state'] === 'shown', 'the second try');
+        await until(() => record.state === 'shown', 'the second try');
         expect(tries).to.equal(before + 1);
         expect(types()).to.deep.equal(['gate-show']);
       } finally {
