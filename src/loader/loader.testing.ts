@@ -44,7 +44,8 @@ export const put = async <T extends keyof HTMLElementTagNameMap>(
   await until(() => recordOf(element) !== undefined, 'discovery');
   const placed = recordOf(element)!;
   if (hidden) await nextFrame();
-  else await until(() => placed.state === 'shown' || placed.state === 'fragment', `${tag} (${placed.decision.because})`);
+  else
+    await until(() => placed.state === 'shown' || placed.state === 'fragment', `${tag} (${placed.decision.because})`);
   const find = (name: string) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${name}"]`) ?? [])];
   return {
     element,
