@@ -27,7 +27,7 @@ const importersIn = ({ getModuleIds, getModuleInfo }) => {
   const from = (file) => closure(path.resolve(file), getModuleInfo);
   const loader = from('src/loader/gate.ts');
   const shell = from('src/shell/define.tsx');
-  // Previews alone fetch examples. A first look is part of an element.
+  // Previews alone fetch examples. A first look is part of its element.
   const part = /src\/(features|chart)\/(?!.*(\/framed-|\.example\.|\.first-look\.))/;
   const elements = [...getModuleIds()]
     .filter((each) => part.test(each) && getModuleInfo(each).dynamicImporters.length)

@@ -32,7 +32,7 @@ const LOOK: FirstLook = {
     ]),
 };
 
-/** A file that arrives, or fails, when the test wants it. */
+/** A file whose fetch the test completes or fails. */
 class File<T> {
   arrive!: (exports: T) => void;
   fail!: () => void;
@@ -43,7 +43,7 @@ class File<T> {
   });
 }
 
-/** Declares a bar whose code and first look arrive when the test wants them. */
+/** Declares a bar whose code and first look the test delivers. */
 const declareLate = (component: ComponentType<never> = Live) => {
   const code = new File<Code>();
   const look = new File<FirstLook>();

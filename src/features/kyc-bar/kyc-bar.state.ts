@@ -1,4 +1,4 @@
-/** What the bar shows, for the component and for its first look. */
+/** State that the component and its first look have in common. */
 import type { Facts } from '../../exchange/facts.ts';
 import { Kyc } from '../../exchange/person/kyc.ts';
 import { siteById } from '../../exchange/sites/sites.ts';

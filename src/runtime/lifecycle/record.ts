@@ -207,7 +207,7 @@ export class ElementRecord implements ElementHandle {
   /** Shows the state and the current variant on the host element. */
   showState(variant?: string): void {
     const { state, isAnnounced } = this.currentLife.peek();
-    // What is on screen already does not load.
+    // A first look is on screen already.
     const isSeen = this.takeOver && isAnnounced && state !== 'failed';
     // `loading` does not hide a fragment: the server knew the answers that this page is still waiting for. It is not
     // `shown` either, so that `room.js` can hide what the visitor has dismissed.

@@ -1,6 +1,6 @@
 import type { Facts } from '../../exchange/facts.ts';
 
-/** What an element's first look is drawn from. */
+/** Input of an element's first look. */
 export interface FirstLookContext<Attributes> {
   readonly facts: Facts;
   /** Language of the texts. */
