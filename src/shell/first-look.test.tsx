@@ -67,6 +67,16 @@ const control = ({ host }: Mounted, part: string) =>
 const looksLike = (mounted: Mounted, text: string | undefined) =>
   until(() => words(mounted) === text, `"${text}" on screen`);
 
+/** Collects the addresses that the browser would follow from now on. */
+const followedIn = ({ host }: Mounted): readonly string[] => {
+  const followed: string[] = [];
+  host.addEventListener('click', (event) => {
+    followed.push((event.composedPath()[0] as Element).getAttribute('href')!);
+    event.preventDefault();
+  });
+  return followed;
+};
+
 describe('the first look of an element', () => {
   let page: ReturnType<typeof setPage>;
   beforeEach(() => {
@@ -151,12 +161,7 @@ describe('the first look of an element', () => {
     const mounted = await mount(declaration, '', 'loading');
     sendLook();
     await looksLike(mounted, 'Look');
-    const followed: string[] = [];
-    const hear = (event: Event) => {
-      followed.push((event.composedPath()[0] as Element).getAttribute('href')!);
-      event.preventDefault();
-    };
-    mounted.host.addEventListener('click', hear);
+    const followed = followedIn(mounted);
     control(mounted, 'action').click();
     page.pass(2999);
     expect(followed).to.deep.equal([]);
@@ -227,11 +232,7 @@ describe('the first look of an element', () => {
       const mounted = await mount(declaration, '', 'loading');
       sendLook();
       await looksLike(mounted, 'Look');
-      const followed: string[] = [];
-      mounted.host.addEventListener('click', (event) => {
-        followed.push((event.composedPath()[0] as Element).getAttribute('href')!);
-        event.preventDefault();
-      });
+      const followed = followedIn(mounted);
       if (press) control(mounted, press).click();
       failCode();
       await until(() => {
@@ -269,11 +270,7 @@ describe('the first look of an element', () => {
       const mounted = await mount(declaration, '', 'loading');
       sendLook();
       await looksLike(mounted, 'Look');
-      const followed: string[] = [];
-      mounted.host.addEventListener('click', (event) => {
-        followed.push((event.composedPath()[0] as Element).getAttribute('href')!);
-        event.preventDefault();
-      });
+      const followed = followedIn(mounted);
       control(mounted, 'action').click();
       sendCode();
       await looksLike(mounted, undefined);

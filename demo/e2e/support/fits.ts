@@ -9,11 +9,22 @@ p { margin-block-end: 2em !important }`;
 export const tooWide = (element: Locator): Promise<string[]> =>
   element.evaluate((host) => {
     const root = host.shadowRoot!;
-    // Boxes that show their overflow do not scroll: a row may be as wide as the dialog.
-    const scrolling = [...root.querySelectorAll('dialog, .middle, .body')].filter(
-      (box) => getComputedStyle(box).overflowX !== 'visible',
-    );
-    const sideways = [document.documentElement, ...scrolling]
+    const overflowOf = (box: Element): string => getComputedStyle(box).overflowX;
+    // A row that scrolls by itself may be as wide as the dialog, in a box that shows it completely.
+    const isLeftByRow = (box: Element): boolean => {
+      const { left, right } = box.getBoundingClientRect();
+      const isClipped = (part: Element): boolean => {
+        const around = part.parentElement;
+        return around !== null && around !== box && (overflowOf(around) !== 'visible' || isClipped(around));
+      };
+      const leaving = [...box.querySelectorAll('*')].filter((part) => {
+        const own = part.getBoundingClientRect();
+        return (own.left < left - 1 || own.right > right + 1) && !isClipped(part);
+      });
+      return overflowOf(box) === 'visible' && leaving.length > 0 && leaving.every((row) => overflowOf(row) === 'auto');
+    };
+    const boxes = [...root.querySelectorAll('dialog, .middle, .body')].filter((box) => !isLeftByRow(box));
+    const sideways = [document.documentElement, ...boxes]
       .filter((box) => box.scrollWidth > box.clientWidth + 1)
       .map((box) => `${box.localName}.${box.className}: ${box.scrollWidth} of ${box.clientWidth} px`);
     const lines = (button: Element): number => {
