@@ -87,7 +87,7 @@ const ten = [
 
 const kycBar = {
   ...one('gate-kyc-bar'),
-  name: 'first element with a call: KYC bar, English',
+  name: 'element with a call and a first look: KYC bar, English',
   scenario: 'login=signed-in&verified=0',
   lang: 'en',
 } as const;
@@ -119,6 +119,12 @@ export const requestCases = {
     scenario: '',
     lang: 'en',
   },
+  noticeBar: {
+    ...one('gate-notice-bar'),
+    name: 'first element with a call: notice bar',
+    scenario: 'login=signed-in&verified=1&limit_country_user_status=1',
+    lang: 'en',
+  },
   kycBar,
   kycBarInHead: { ...kycBar, name: 'KYC bar, its files in the head', preloads: 'gate-kyc-bar' },
   kycBarNamed: { ...kycBar, name: 'KYC bar, named in data-preload', named: 'kyc-bar' },
@@ -130,7 +136,7 @@ export const requestCases = {
   },
   kycBarTurkish: {
     ...one('gate-kyc-bar'),
-    name: 'first element with a call: KYC bar, Turkish',
+    name: 'element with a call and a first look: KYC bar, Turkish',
     scenario: 'login=signed-in&verified=0&lang=tr',
     lang: 'tr',
   },

@@ -60,9 +60,14 @@ const exchange: Application = {
         )
       : undefined,
   showFirstLook(record, announce) {
-    Promise.all([import('../shell/first-look.ts'), record.declaration.firstLook!()]).then(
-      ([{ showFirstLook }, look]) => showFirstLook(record, look, announce),
-      // Its code depends on the same file, and reports the failure.
+    const { firstLook, texts } = record.declaration;
+    return Promise.all([
+      import('../shell/first-look.ts'),
+      firstLook!(),
+      texts && loadTexts(exchange.languageFor(record.props.peek()), texts),
+    ]).then(
+      ([{ drawFirstLook }, look]) => drawFirstLook(record, look, announce),
+      // The element's code depends on the same files, and reports the failure.
       () => undefined,
     );
   },

@@ -57,7 +57,7 @@ const shop: Application = {
         customElements.define(tag, class extends HTMLElement {});
       },
     }),
-  showFirstLook: () => undefined,
+  showFirstLook: () => Promise.resolve(),
   holdOffer: () => Promise.resolve(undefined),
   prepareTakeOver: () => Promise.resolve(),
   preparePreview: () => Promise.resolve(),

@@ -47,12 +47,19 @@ class File<T> {
 const declareLate = (component: ComponentType<never> = Live) => {
   const code = new File<Code>();
   const look = new File<FirstLook>();
+  const requested: string[] = [];
+  const request = <T,>(name: string, { fetched }: File<T>) => {
+    requested.push(name);
+    return fetched;
+  };
   return {
+    /** Names of the files that were requested, in order. */
+    requested,
     declaration: declare(Live as never, {
       stage: 'top',
       room: true,
-      firstLook: () => look.fetched,
-      load: () => code.fetched,
+      firstLook: () => request('look', look),
+      load: () => request('code', code),
     }),
     sendLook: () => look.arrive(LOOK),
     sendCode: () => code.arrive({ default: component as never }),
@@ -108,14 +115,41 @@ describe('the first look of an element', () => {
     expect(heard).to.deep.equal(['gate-show']);
   });
 
-  it('is left out if the code arrives first', async () => {
-    const { declaration, sendLook, sendCode } = declareLate();
+  it('is requested first: the code follows once it is drawn', async () => {
+    const { declaration, requested, sendLook } = declareLate();
+    const mounted = await mount(declaration, '', 'loading');
+    await painted();
+    expect(requested).to.deep.equal(['look']);
+    sendLook();
+    await until(() => requested.length === 2, 'the request for the code');
+    expect(words(mounted)).to.equal('Look');
+  });
+
+  it('holds the code back for 100 ms at most, and is left out if the code arrives first', async () => {
+    const { declaration, requested, sendLook, sendCode } = declareLate();
+    const mounted = await mount(declaration, '', 'loading');
+    page.pass(99);
+    await painted();
+    expect(requested).to.deep.equal(['look']);
+    page.pass(1);
+    await until(() => requested.length === 2, 'the request for the code');
     sendCode();
-    const mounted = await mount(declaration);
+    await looksLike(mounted, 'Live');
     sendLook();
     await painted();
     expect(words(mounted)).to.equal('Live');
     expect(mounted.host.shadowRoot!.querySelector('.first-look')).to.equal(null);
+  });
+
+  it('saves the code if the rule fails before it is drawn', async () => {
+    const { declaration, requested, sendLook } = declareLate();
+    const mounted = await mount(declaration, '', 'loading');
+    mounted.record.closed.value = 'closed by the test';
+    sendLook();
+    await painted();
+    expect(words(mounted)).to.equal(undefined);
+    expect(requested).to.deep.equal(['look']);
+    expect(heard).to.deep.equal([]);
   });
 
   it('that cannot be fetched leaves the live element alone', async () => {
@@ -283,6 +317,7 @@ describe('the first look of an element', () => {
     const other = declareLate();
     const first = await mount(one.declaration, '', 'loading');
     const second = await mount(other.declaration, '', 'loading');
+    expect(other.requested).to.deep.equal(['code']);
     one.sendLook();
     other.sendLook();
     await painted();

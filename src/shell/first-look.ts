@@ -1,16 +1,14 @@
 /** Draws what an element shows before React and its chunk have loaded, until the live element replaces it. */
 import { effect } from '@preact/signals-core';
 import { factsFor } from '../exchange/facts.ts';
-import { loadTexts } from '../exchange/text/texts.ts';
 import type { FirstLook } from '../runtime/declare/element.ts';
 import { make } from '../runtime/dom/make-element.ts';
 import { isPlainClick } from '../runtime/dom/plain-click.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
-import { allRecords } from '../runtime/lifecycle/records.ts';
 import { clock, SECOND } from '../runtime/page/clock.ts';
 import { warn } from '../runtime/page/log.ts';
 import { mendBuiltins } from '../runtime/page/mend-builtins.ts';
-import { isPageVisible } from '../runtime/page/visibility.ts';
+import { isFirstLookPossible } from '../runtime/present/first-look.ts';
 import bar from '../ui/bar/bar.css';
 import base from '../ui/element/base.css';
 import motion from '../ui/element/motion.css';
@@ -24,22 +22,6 @@ import { frameOf, looksOf } from './root-context.ts';
 
 /** How long a pressed link waits for the live element before the browser follows it, in ms. */
 const PATIENCE = 3 * SECOND;
-
-/** True if the page has, or is about to have, other bars. Several may be folded, which only live elements can be. */
-const hasCompany = (record: ElementRecord): boolean =>
-  allRecords().some(
-    (other) => other !== record && other.declaration.stage === record.declaration.stage && other.hasTurn,
-  );
-
-/** True if the live element is still to come, and will be where the first look would be. */
-const isPossible = (record: ElementRecord): boolean =>
-  record.state === 'fetching' &&
-  !record.isLoaded &&
-  !record.get('preview') &&
-  !record.element.shadowRoot &&
-  isPageVisible.peek() &&
-  !hasCompany(record) &&
-  !comesLate(record);
 
 /** Draws the content with the language and theme of the element. */
 const drawFrame = (record: ElementRecord, { draw }: FirstLook): HTMLElement => {
@@ -127,19 +109,16 @@ const show = (record: ElementRecord, look: FirstLook): void => {
 };
 
 /**
- * Draws the first look of an element whose code is being fetched, as soon as its texts are there. Does nothing if the
- * code arrives first, or if only the live element can be drawn.
+ * Draws the first look of an element whose code is being fetched, unless only the live element can be drawn.
  * @param announce fires `gate-show`, which the page can cancel
  */
-export const showFirstLook = async (record: ElementRecord, look: FirstLook, announce: () => void): Promise<void> => {
-  const { texts, tag } = record.declaration;
-  if (!isPossible(record)) return;
+export const drawFirstLook = (record: ElementRecord, look: FirstLook, announce: () => void): void => {
+  const isPossible = () => !record.isLoaded && isFirstLookPossible(record) && !comesLate(record);
   try {
-    if (texts) await loadTexts(factsFor(record.props.peek()).lang, texts);
-    if (!isPossible(record) || mendBuiltins()) return;
+    if (!isPossible() || mendBuiltins()) return;
     announce();
-    if (record.life.isAnnounced && isPossible(record)) show(record, look);
+    if (record.life.isAnnounced && isPossible()) show(record, look);
   } catch (error) {
-    warn(`${tag} has no first look`, error);
+    warn(`${record.declaration.tag} has no first look`, error);
   }
 };

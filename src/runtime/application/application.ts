@@ -52,10 +52,11 @@ export interface Application {
    */
   holdOffer(record: ElementRecord): Promise<string | undefined>;
   /**
-   * Draws the first look of an element (`firstLook`) if it arrives before its code.
+   * Fetches and draws the first look of an element (`firstLook`), if it is still possible then.
    * @param announce fires `gate-show`
+   * @returns resolves when it is drawn, or cannot be. Never rejects
    */
-  showFirstLook(record: ElementRecord, announce: () => void): void;
+  showFirstLook(record: ElementRecord, announce: () => void): Promise<void>;
   /** Prepares the live element to replace its server-rendered fragment. */
   prepareTakeOver(record: ElementRecord): Promise<void>;
   /** Fetches the example data of an element's preview. Rejects when it cannot be fetched. */

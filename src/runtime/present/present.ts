@@ -14,6 +14,7 @@ import { logError } from '../page/log.ts';
 import { page } from '../page/page.ts';
 import { callMethod, loadElement } from '../load/load.ts';
 import { noteDecision, planQueue } from '../queue/queue.ts';
+import { showFirstLook } from './first-look.ts';
 import type { Run } from './rendering.ts';
 
 const isDrawn = (record: ElementRecord): boolean => untracked(() => record.drawing) !== undefined;
@@ -48,7 +49,11 @@ async function load(record: ElementRecord): Promise<void> {
   const { declaration, isLoaded } = record;
   try {
     if (!isLoaded) {
-      if (declaration.firstLook) application.showFirstLook(record, () => announce(record));
+      if (declaration.firstLook) {
+        await showFirstLook(record, () => announce(record));
+        // Meanwhile, its rule has failed, or the page has cancelled `gate-show`.
+        if (record.state !== 'fetching') return;
+      }
       await Promise.all([
         // Rendering is in a file of the shell, whose failures `loadElement` tries again and explains.
         loadElement(declaration, application.languageFor(record.props.value)).then(loadRendering),

@@ -18,6 +18,7 @@ const LIMITS: { readonly [Name in RequestCaseName]?: Limit } = {
   nothing: { inARow: 3, requests: 9, loaderAlone: true },
   dependent: { inARow: 4, requests: 4, loaderAlone: true },
   footer: { inARow: 3, requests: 8 },
+  noticeBar: { inARow: 4, requests: 8 },
   kycBar: { inARow: 4, requests: 8 },
   kycBarNamed: { inARow: 3, requests: 8 },
   kycBarInHead: { inARow: 3, requests: 8 },

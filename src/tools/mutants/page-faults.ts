@@ -188,6 +188,13 @@ export const pageFaultMutants: readonly Mutant[] = [
     tests: FIRST_LOOK,
   },
   {
+    name: 'a first look shares the connection with React',
+    file: 'src/runtime/present/present.ts',
+    from: 'await showFirstLook(',
+    to: 'void showFirstLook(',
+    tests: FIRST_LOOK,
+  },
+  {
     name: 'a press on a first look is lost',
     file: 'src/shell/first-look.ts',
     from: 'if (control) queueMicrotask(() => twinOf(control, live)?.click());',
@@ -203,8 +210,8 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'a first look appears beside other bars',
-    file: 'src/shell/first-look.ts',
-    from: '!hasCompany(record) &&',
+    file: 'src/runtime/present/first-look.ts',
+    from: ' &&\n  !hasCompany(record)',
     to: '',
     tests: FIRST_LOOK,
   },
