@@ -5,6 +5,8 @@ const ALLOWED_TAGS =
     ' ',
   );
 const ALLOWED_ATTRIBUTES = ['href', 'title', 'dir', 'lang', 'rel'];
+/** Web addresses without user name and password, mail and phone. A path may contain `@`. */
+const ALLOWED_ADDRESS = /^(https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?|mailto:[^/].*|tel:[^/].*)$/;
 
 /** Expects that nothing below `root` can do anything: tags, attributes and addresses are on the lists. */
 export const examineHtml = (root: Element) => {
@@ -15,7 +17,7 @@ export const examineHtml = (root: Element) => {
       expect(ALLOWED_ATTRIBUTES, element.outerHTML).to.include(name);
       if (name !== 'href') continue;
       expect(element.localName).to.equal('a');
-      expect(value, element.outerHTML).to.match(/^(https?:\/\/[^\s\\@]+|mailto:[^/].*|tel:[^/].*)$/);
+      expect(value, element.outerHTML).to.match(ALLOWED_ADDRESS);
       expect(element.getAttribute('rel')).to.equal('noopener noreferrer');
     }
   }
