@@ -64,7 +64,7 @@ test.describe('the first look of the KYC bar', () => {
     });
 });
 
-test('a press on the first look closes the bar as soon as it is live, once [KYC-13]', async ({ page, visit }) => {
+test('a bar that is closed on its first look is gone at once, and reports it once it is live [KYC-13]', async ({ page, visit }) => {
   await visit(SCENARIO, '/vip');
   const release = await openAgain(page);
   await page.evaluate(() => {
@@ -75,6 +75,8 @@ test('a press on the first look closes the bar as soon as it is live, once [KYC-
       });
   });
   await firstLook(page, 'close').click();
+  await expect(firstLook(page, 'panel')).toBeHidden();
+  expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual([]);
   release();
   await expect(page.locator(TAG)).toHaveAttribute('data-state', 'hidden');
   const log = await page.evaluate(() => (window as unknown as { log: string[] }).log);

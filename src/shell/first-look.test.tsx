@@ -190,6 +190,43 @@ describe('the first look of an element', () => {
     expect(heard).to.deep.equal(['gate-show', 'gate-close', 'gate-hide']);
   });
 
+  it('is gone as soon as its close button is pressed, and in no frame back', async () => {
+    const { declaration, sendLook, sendCode } = declareLate();
+    const mounted = await mount(declaration, '', 'loading');
+    const height = () => mounted.host.parentElement!.offsetHeight;
+    sendLook();
+    await looksLike(mounted, 'Look');
+    expect(height()).to.equal(40);
+    control(mounted, 'close').click();
+    expect(height()).to.equal(0);
+    const heights = new Set<number>();
+    const watch = () => {
+      heights.add(height());
+      if (mounted.record.state !== 'hidden') requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+    sendCode();
+    await until(() => mounted.record.state === 'hidden', 'the closed element');
+    await painted();
+    expect([...heights, height()]).to.deep.equal([0, 0]);
+  });
+
+  it('is back, live, if the page cancels gate-close', async () => {
+    const { declaration, sendLook, sendCode } = declareLate();
+    const mounted = await mount(declaration, '', 'loading');
+    sendLook();
+    await looksLike(mounted, 'Look');
+    mounted.host.addEventListener('gate-close', (event) => event.preventDefault());
+    control(mounted, 'close').click();
+    sendCode();
+    await looksLike(mounted, 'Live');
+    await until(() => heard.includes('gate-close'), 'the press');
+    await painted();
+    expect(words(mounted)).to.equal('Live');
+    expect(mounted.host.dataset['state']).to.equal('shown');
+    expect(heard).to.deep.equal(['gate-show', 'gate-close']);
+  });
+
   it('lets the browser follow a pressed link after 3 s without the live element', async () => {
     const { declaration, sendLook } = declareLate();
     const mounted = await mount(declaration, '', 'loading');

@@ -32,8 +32,11 @@ const drawFrame = (record: ElementRecord, { draw }: FirstLook): HTMLElement => {
   return make('div', { class: 'gate', ...frameOf(looks) }, [draw(context)]);
 };
 
-/** Keeps the last press on a link or button for the live element. A link does not wait longer than `PATIENCE`. */
-const keepPresses = (box: Element) => {
+/**
+ * Keeps the last press on a link or button for the live element. A link does not wait longer than `PATIENCE`. What the
+ * visitor closes is gone at once.
+ */
+const keepPresses = (box: HTMLElement) => {
   let pressed: HTMLElement | undefined;
   let isFollowed = false;
   /** Lets the browser follow the pressed link. */
@@ -51,6 +54,7 @@ const keepPresses = (box: Element) => {
     event.stopPropagation();
     pressed = control;
     if (control.localName === 'a') clock.after(PATIENCE, () => follow(control));
+    else if (control.part.contains('close')) box.style.display = 'none';
   });
   return { pressed: () => pressed, follow };
 };
