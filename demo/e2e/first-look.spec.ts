@@ -64,7 +64,10 @@ test.describe('the first look of the KYC bar', () => {
     });
 });
 
-test('a bar that is closed on its first look is gone at once, and reports it once it is live [KYC-13]', async ({ page, visit }) => {
+test('a bar that is closed on its first look is gone at once, and reports it once it is live [KYC-13]', async ({
+  page,
+  visit,
+}) => {
   await visit(SCENARIO, '/vip');
   const release = await openAgain(page);
   await page.evaluate(() => {
