@@ -28,6 +28,21 @@ describe('leaving', () => {
     await until(() => !layer.isConnected, 'the end of the motion');
   });
 
+  it('a copy is not printed: it would repeat on each sheet', async () => {
+    const { element, part } = await openDialog();
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('.gate.leaves { animation-duration: 1000s !important }');
+    element.shadowRoot!.adoptedStyleSheets.push(slow);
+    part('confirm')!.click();
+    await until(() => layerOf(element) !== null, 'the copy');
+    await emulateMedia({ media: 'print' });
+    try {
+      await until(() => layerOf(element) === null, 'the end of the motion');
+    } finally {
+      await emulateMedia({ media: 'screen' });
+    }
+  });
+
   it('a message leaves by itself, and those beside it stay', async () => {
     setPage();
     const { element } = await put('gate-toast-host', {}, { hidden: true });

@@ -80,16 +80,18 @@ export const styles: readonly Hazard[] = [
     check: async ({ page, frame }) => {
       await page.emulateMedia({ media: 'print' });
       // When printed, nothing may cover the text, because it would repeat on each sheet.
-      const fixed = await frame.evaluate(() =>
-        [...document.querySelectorAll('*')].flatMap((host) =>
-          [host, ...(host.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((element) => {
-            const { position } = getComputedStyle(element);
-            const { width, height } = element.getBoundingClientRect();
-            return (position === 'fixed' || position === 'sticky') && width * height > 0 ? [host.localName] : [];
-          }),
-        ),
-      );
-      expect([...new Set(fixed)]).toEqual([]);
+      const fixed = () =>
+        frame.evaluate(() =>
+          [...document.querySelectorAll('*')].flatMap((host) =>
+            [host, ...(host.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((element) => {
+              const { position } = getComputedStyle(element);
+              const { width, height } = element.getBoundingClientRect();
+              return (position === 'fixed' || position === 'sticky') && width * height > 0 ? [host.localName] : [];
+            }),
+          ),
+        );
+      // What was about to leave is removed.
+      await expect.poll(fixed).toEqual([]);
       await page.emulateMedia({ media: 'screen' });
     },
   },
