@@ -16,11 +16,11 @@ const VISITOR = {
 };
 const TAGS = '<gate-kyc-bar></gate-kyc-bar>|<gate-footer></gate-footer>';
 
-let folder: string;
+let folder: string | undefined;
 const closers: (() => unknown)[] = [];
 
 /** Folder of the running test. */
-export const folderOfTest = (): string => folder;
+export const folderOfTest = (): string => folder!;
 
 /** Registers what ends with the test. */
 export const whenTestEnds = (close: () => unknown): void => void closers.push(close);
@@ -157,7 +157,8 @@ export const testPages = (
   });
   test.afterEach(async () => {
     await endServers();
-    rmSync(folder, { recursive: true, force: true });
+    // A skipped suite has none.
+    if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
   test('prints the decided elements for the visitor', async () => {

@@ -25,14 +25,15 @@ const notices = new Map<ElementRecord, Notice>();
 
 const panelsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[part~=panel]')];
 
+/** Returns a card's gap to the edge in CSS px. Bars have none. */
+const gapOf = (panel: HTMLElement): number =>
+  panel.popover ? Math.max(0, parseFloat(getComputedStyle(panel).bottom) || 0) : 0;
+
 /**
  * Returns the height in CSS px, including a card's gap to the edge. `scrollHeight` counts because an opened bar may be
  * shorter than its content.
  */
-const heightOf = (panel: HTMLElement): number => {
-  const gap = Math.max(0, parseFloat(getComputedStyle(panel).bottom) || 0);
-  return Math.max(panel.offsetHeight, panel.scrollHeight) + (panel.popover ? gap : 0);
-};
+const heightOf = (panel: HTMLElement): number => Math.max(panel.offsetHeight, panel.scrollHeight) + gapOf(panel);
 
 /** Returns the current height of its bars in CSS px. */
 const sumOf = ({ panels }: Notice): number => panels.reduce((sum, panel) => sum + heightOf(panel), 0);
@@ -76,9 +77,12 @@ const capHeights = ({ members, isOpen }: Folding): void => {
         room,
       )
     : Infinity;
-  for (const { element } of members)
-    if (Number.isFinite(cap)) element.style.setProperty('--fold-height', `${cap}px`);
-    else element.style.removeProperty('--fold-height');
+  for (const record of members) {
+    const { style } = record.element;
+    const gap = Math.max(0, ...notices.get(record)!.panels.map(gapOf));
+    if (Number.isFinite(cap)) style.setProperty('--fold-height', `${cap - gap}px`);
+    else style.removeProperty('--fold-height');
+  }
 };
 
 const nameOf = (panel: HTMLElement): string => {
