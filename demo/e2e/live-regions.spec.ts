@@ -72,8 +72,8 @@ test.describe('a mini-app', () => {
     await page.route(/funds_transfer/, (route) => route.abort());
     await visit(SIGNED_IN, '/myaccount/transfer');
     await expect(part(page, 'gate-funds-transfer', 'frame')).toHaveCount(1);
-    // Its neighbour may still be loading, and would be told too.
-    await page.locator('gate-master-transfer').evaluate((neighbour) => neighbour.remove());
+    // The other mini-app of the page may still be loading. Its time limit would add a second message.
+    await page.locator('gate-master-transfer').evaluate((element) => element.remove());
     await page.clock.runFor(16_000);
     await expect
       .poll(async () => (await announcements(page)).filter((line) => line.startsWith('assertive')))

@@ -33,8 +33,8 @@ const drawFrame = (record: ElementRecord, { draw }: FirstLook): HTMLElement => {
 };
 
 /**
- * Keeps the last press on a link or button for the live element. A link does not wait longer than `PATIENCE`. What the
- * visitor closes is gone at once.
+ * Keeps the last press on a link or button for the live element. A link does not wait longer than `PATIENCE`. The close
+ * button also hides the first look immediately.
  */
 const keepPresses = (box: HTMLElement) => {
   let pressed: HTMLElement | undefined;

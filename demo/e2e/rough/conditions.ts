@@ -48,7 +48,8 @@ const network = (failures: number, reports?: RegExp): Condition => ({
         const { pathname } = new URL(route.request().url());
         const count = (calls.get(pathname) ?? 0) + 1;
         calls.set(pathname, count);
-        // Per call, because the order of arrival differs between runs. What differs comes first, so that the draws do too.
+        // Per call, because the order of arrival differs between runs. The seed starts with the count: seeds that differ only at
+        // their end give similar draws.
         const { uniform } = seeded(count, pathname, seed);
         const latency = LATENCY[0] + uniform() * (LATENCY[1] - LATENCY[0]);
         return delayed(route, latency, uniform() < failures);

@@ -77,12 +77,13 @@ const capHeights = ({ members, isOpen }: Folding): void => {
         room,
       )
     : Infinity;
-  for (const record of members) {
-    const { style } = record.element;
-    const gap = Math.max(0, ...notices.get(record)!.panels.map(gapOf));
-    if (Number.isFinite(cap)) style.setProperty('--fold-height', `${cap - gap}px`);
+  const isCapped = Number.isFinite(cap);
+  // All gaps are read before any style is written, so that the browser computes the layout only once.
+  const gaps = isCapped ? members.map((record) => Math.max(0, ...notices.get(record)!.panels.map(gapOf))) : [];
+  members.forEach(({ element: { style } }, at) => {
+    if (isCapped) style.setProperty('--fold-height', `${cap - gaps[at]!}px`);
     else style.removeProperty('--fold-height');
-  }
+  });
 };
 
 const nameOf = (panel: HTMLElement): string => {

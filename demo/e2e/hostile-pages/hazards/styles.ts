@@ -90,7 +90,7 @@ export const styles: readonly Hazard[] = [
             }),
           ),
         );
-      // What was about to leave is removed.
+      // Copies of closed dialogs are removed a moment later.
       await expect.poll(fixed).toEqual([]);
       await page.emulateMedia({ media: 'screen' });
     },
