@@ -30,3 +30,16 @@ for (const { tag } of elements)
     }
     expect(await site.url()).toContain(tag);
   });
+
+test('letters have their own widths: the fonts of the tests are read', async ({ site, demo }) => {
+  await site.goto(`${demo.origin}/catalogue/preview/gate-footer`);
+  const widths = await site.evaluate(() =>
+    ['iiii', 'mmmm'].map((text) => {
+      const piece = document.body.appendChild(document.createElement('span'));
+      piece.style.position = 'absolute';
+      piece.textContent = text;
+      return piece.getBoundingClientRect().width;
+    }),
+  );
+  expect(widths[0]).toBeLessThan(widths[1]! / 2);
+});

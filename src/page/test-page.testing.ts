@@ -56,6 +56,10 @@ export interface TestPage {
   calls: string[];
 }
 
+// Test pages have an https origin, but are loaded from http, where secure cookies cannot be set in WebKit.
+const { writeCookie } = browser;
+browser.writeCookie = (cookie) => writeCookie(cookie.replace(/; Secure$/, ''));
+
 /** Sets up the entire page. Call it in `beforeEach`. Calls without an answer fail immediately. */
 export const setPage = (state: PageState = {}): TestPage => {
   for (const { element } of allRecords()) {

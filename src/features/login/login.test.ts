@@ -1,4 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { configure } from '../../exchange/config/config.ts';
 import { setCookies } from '../../runtime/browser/test-browser.testing.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
@@ -57,6 +58,32 @@ describe('gate-login', () => {
       await apps.come();
       expect(drawn.part('panel')!.matches('dialog:modal')).to.equal(true);
       expect(drawn.part('panel')!.getAttribute('aria-label')).to.equal('Log in');
+    });
+
+    it('its close button stays in place when the app gets higher [APP-01]', async () => {
+      const before = { width: innerWidth, height: innerHeight };
+      try {
+        for (const height of [900, 400]) {
+          await setViewport({ width: 800, height });
+          const drawn = await login();
+          await apps.come();
+          await Promise.all(
+            drawn
+              .part('panel')!
+              .getAnimations()
+              .map(({ finished }) => finished),
+          );
+          const { top } = drawn.part('close')!.getBoundingClientRect();
+          drawn.element.shadowRoot!.querySelector<HTMLElement>('.mini-app')!.style.height = '640px';
+          expect(drawn.part('close')!.getBoundingClientRect().top, `window of ${height} px`).to.equal(top);
+          const { bottom } = drawn.part('panel')!.getBoundingClientRect();
+          expect(bottom, 'the dialog ends inside the window').to.be.at.most(height - 8);
+          drawn.element.remove();
+          open();
+        }
+      } finally {
+        await setViewport(before);
+      }
     });
 
     for (const [attributes, type, theme, title] of [

@@ -9,11 +9,12 @@ export const catchCookies = (
   write: (text: string) => void,
   location: { protocol: string; hostname: string },
 ): (() => void) => {
-  const { origin } = browser;
+  const { origin, writeCookie } = browser;
   browser.origin = () => `${location.protocol}//${location.hostname}`;
+  browser.writeCookie = write;
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: write });
   return () => {
-    browser.origin = origin;
+    Object.assign(browser, { origin, writeCookie });
     delete (document as { cookie?: string }).cookie;
   };
 };

@@ -4,6 +4,7 @@
  */
 import puppeteer from 'puppeteer-core';
 import { browserArgs } from '../browser.mjs';
+import { FONT_FOLDER } from '../test/fonts/fonts.mjs';
 
 /** Presses a combination in Playwright's notation, `Shift+ArrowLeft`. Puppeteer takes one key per call. */
 const press = async (keyboard, keys) => {
@@ -47,5 +48,11 @@ const start = async (options) => {
 };
 
 /** @param executablePath of the program */
-export const startFirefox = (executablePath) => start({ browser: 'firefox', executablePath });
+export const startFirefox = (executablePath) =>
+  start({
+    browser: 'firefox',
+    executablePath,
+    // Its sandbox reads fonts in the system's folders only; without this, each letter is an empty square.
+    extraPrefsFirefox: { 'security.sandbox.content.read_path_whitelist': `${FONT_FOLDER}/` },
+  });
 export const startChromium = (executablePath) => start({ browser: 'chrome', executablePath, args: browserArgs });

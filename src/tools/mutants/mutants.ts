@@ -1,8 +1,8 @@
 /**
  * Breaks one control at a time and checks whether a test fails. `tsx src/tools/mutants/mutants.ts [PATTERN]` runs the unit
- * tests of
- * each break that matches PATTERN. `--journeys` also runs its journey, on a separate build. `--consumers` runs its consumer
- * with the package in `dist`, which is printed again afterwards.
+ * tests of each break that matches PATTERN. `--journeys` runs their journeys too, on a separate build. `--consumers` runs
+ * their consumers with the package in `dist`, which is printed again afterwards. `--copies N` divides the breaks among N
+ * copies of the working tree: tests that find a break often wait for what never comes.
  * Files are always restored. The script does not start on files with uncommitted changes.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { browserPath } from '../browser.mjs';
 import { writeCounts } from '../test/test-runs.mjs';
 import { mutants } from './all.ts';
+import { runInCopies } from './copies.ts';
 import { breakText, type Mutant } from './mutant.ts';
 
 /** Output of the last command. */
@@ -110,13 +111,20 @@ const consumer = async (name: string): Promise<boolean> => {
 };
 
 const {
-  values: { journeys, consumers },
+  values: { journeys, consumers, copies, part },
   positionals: [pattern = '', ...others],
 } = parseArgs({
-  options: { journeys: { type: 'boolean', default: false }, consumers: { type: 'boolean', default: false } },
+  options: {
+    journeys: { type: 'boolean', default: false },
+    consumers: { type: 'boolean', default: false },
+    copies: { type: 'string', default: '1' },
+    // What one copy runs: `1/3`.
+    part: { type: 'string', default: '' },
+  },
   allowPositionals: true,
 });
-if (others.length) throw new Error('usage: tsx src/tools/mutants/mutants.ts [PATTERN] [--journeys] [--consumers]');
+if (others.length || !(Number(copies) >= 1))
+  throw new Error('usage: tsx src/tools/mutants/mutants.ts [PATTERN] [--journeys] [--consumers] [--copies N]');
 
 /** @returns what did not notice, in words; empty when the mutant is dead */
 const survives = async (mutant: Mutant): Promise<string> => {
@@ -139,34 +147,50 @@ const survives = async (mutant: Mutant): Promise<string> => {
   }
 };
 
-const chosen = mutants.filter(
-  ({ name, tests, journey: title, consumer: fails }) =>
-    new RegExp(pattern).test(name) &&
-    (journeys || consumers ? (journeys && title) || (consumers && fails) : tests?.length),
-);
-const files = [...new Set(chosen.map(({ file }) => file))];
-const changed = execFileSync('git', ['status', '--porcelain', '--', ...files], { encoding: 'utf8' });
-if (changed) throw new Error(`commit these first:\n${changed}`);
-for (const mutant of chosen) breakText(readFileSync(mutant.file, 'utf8'), mutant);
-const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests ?? []))];
-if (tests.length > 0 && !(await units(tests)))
-  throw new Error(`without any break, some of these tests fail:\n${printed}`);
+const [partNumber = 1, parts = 1] = part.split('/').filter(Boolean).map(Number);
+const chosen = mutants
+  .filter(
+    ({ name, tests, journey: title, consumer: fails }) =>
+      new RegExp(pattern).test(name) &&
+      (journeys || consumers ? (journeys && title) || (consumers && fails) : tests?.length),
+  )
+  .filter((_, index) => index % parts === partNumber - 1);
 const sameRun = (mutant: Mutant): string => [madeFor(mutant), ...(mutant.suite ?? DEMO)].join(' ');
-for (const run of new Set(journeys ? chosen.filter(({ journey: title }) => title).map(sameRun) : [])) {
-  const together = chosen.filter((mutant) => mutant.journey && sameRun(mutant) === run);
-  const titles = [...new Set(together.map(({ journey: title }) => title))].join('|');
-  if (!(await journey(titles, together[0]!)))
-    throw new Error(`without any break, some of these journeys fail:\n${printed}`);
-}
-for (const name of new Set(consumers ? chosen.flatMap(({ consumer: fails }) => fails ?? []) : []))
-  if (!(await consumer(name))) throw new Error(`without any break, the consumer ${name} fails:\n${printed}`);
 
-const alive: string[] = [];
-for (const mutant of chosen) {
-  const missed = await survives(mutant);
-  if (missed) alive.push(`${mutant.name}: not noticed by ${missed}`);
-  console.log(missed ? `SURVIVES  ${mutant.name}: not noticed by ${missed}` : `dead      ${mutant.name}`);
-}
+/** @throws Error if a file has uncommitted changes, does not contain what a mutant breaks, or fails unbroken */
+const checkUnbroken = async (): Promise<void> => {
+  const files = [...new Set(chosen.map(({ file }) => file))];
+  const changed = execFileSync('git', ['status', '--porcelain', '--', ...files], { encoding: 'utf8' });
+  if (changed) throw new Error(`commit these first:\n${changed}`);
+  for (const mutant of chosen) breakText(readFileSync(mutant.file, 'utf8'), mutant);
+  const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests ?? []))];
+  if (tests.length > 0 && !(await units(tests)))
+    throw new Error(`without any break, some of these tests fail:\n${printed}`);
+  for (const run of new Set(journeys ? chosen.filter(({ journey: title }) => title).map(sameRun) : [])) {
+    const together = chosen.filter((mutant) => mutant.journey && sameRun(mutant) === run);
+    const titles = [...new Set(together.map(({ journey: title }) => title))].join('|');
+    if (!(await journey(titles, together[0]!)))
+      throw new Error(`without any break, some of these journeys fail:\n${printed}`);
+  }
+  for (const name of new Set(consumers ? chosen.flatMap(({ consumer: fails }) => fails ?? []) : []))
+    if (!(await consumer(name))) throw new Error(`without any break, the consumer ${name} fails:\n${printed}`);
+};
+
+/** @returns what survived, with the tests that did not notice it */
+const breakEach = async (): Promise<readonly string[]> => {
+  const alive: string[] = [];
+  for (const mutant of chosen) {
+    const missed = await survives(mutant);
+    if (missed) alive.push(`${mutant.name}: not noticed by ${missed}`);
+    console.log(missed ? `SURVIVES  ${mutant.name}: not noticed by ${missed}` : `dead      ${mutant.name}`);
+  }
+  return alive;
+};
+
+// The tree that made the copies has done this.
+if (!part) await checkUnbroken();
+const options = [pattern, ...(journeys ? ['--journeys'] : []), ...(consumers ? ['--consumers'] : [])];
+const alive = copies === '1' ? await breakEach() : await runInCopies(Number(copies), options);
 if (consumers) await printPackage();
 console.log(`${chosen.length - alive.length} of ${chosen.length} mutants are dead`);
 writeCounts({ passed: chosen.length - alive.length, failed: alive.length, flaky: [], failures: alive });

@@ -17,6 +17,7 @@ export const counted: (
   title: string,
   args: readonly string[],
   env?: Readonly<Record<string, string>>,
+  cwd?: string,
 ) => Promise<Counts>;
 export const playwright: (
   title: string,

@@ -30,11 +30,12 @@ export const sum = (runs) =>
   );
 
 /** Runs a command and shows its output. @returns its exit code and its report, if it wrote one */
-const start = async (title, args, env) => {
+const start = async (title, args, env, cwd) => {
   console.log(`\n== ${title}`);
   const folder = mkdtempSync(join(tmpdir(), 'gate-report-'));
   const file = join(folder, 'report.json');
   const child = spawn(process.execPath, args, {
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, FORCE_COLOR: '0', GATE_REPORT: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   });
@@ -61,9 +62,9 @@ export const command = async (title, args) => {
   return judged(title, code, { ...NOTHING, passed: code === 0 ? 1 : 0 });
 };
 
-/** Runs a command that writes its counts to `GATE_REPORT` (`writeCounts`). */
-export const counted = async (title, args, env) => {
-  const { code, report } = await start(title, args, env);
+/** Runs a command that writes its counts to `GATE_REPORT` (`writeCounts`), in this folder or in `cwd`. */
+export const counted = async (title, args, env, cwd) => {
+  const { code, report } = await start(title, args, env, cwd);
   return judged(title, code, { ...NOTHING, ...report });
 };
 

@@ -4,7 +4,7 @@
  *
  * `npm test -- PATH …` runs those files or folders only: unit tests without a build, journeys after one.
  * `--all` also runs journeys with `@long` in their title, uses more inputs in property tests, and continues with the other
- * installed engines. `--evidence` also runs the long journeys that the documentation cites. `--slim` tests the flavour on
+ * installed engines, unless `--one-engine` is given. `--evidence` also runs the long journeys that the documentation cites. `--slim` tests the flavour on
  * Preact, which is built into `dist/slim`.
  */
 import { statSync } from 'node:fs';
@@ -74,5 +74,5 @@ const take = async (run) => {
 const built = withJourneys && (await take(build));
 if (everything || unitPaths.length) await take(units);
 if (built) await take(journeys);
-if (built && all && everything && !process.env.SLIM) await take(engines);
+if (built && all && everything && !process.env.SLIM && !args.includes('--one-engine')) await take(engines);
 close(sum(runs));

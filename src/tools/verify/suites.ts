@@ -5,6 +5,8 @@ import { installPackages } from '../packages.mjs';
 import { command, counted, playwright, sum, type Counts } from '../test/test-runs.mjs';
 
 const TSX = ['--import', 'tsx'];
+/** One more than the processors of a small machine: tests of mutants wait most of their time. */
+const COPIES = '3';
 const MUTANTS = [...TSX, 'src/tools/mutants/mutants.ts'];
 
 const journeys = (suite: string, ...more: readonly string[]): Promise<Counts> =>
@@ -17,13 +19,16 @@ const installed = (suite: string, ...more: readonly string[]): Promise<Counts> =
 
 /** How each suite runs. Both builds exist. */
 export const RUNS: Readonly<Record<SuiteName, () => Promise<Counts>>> = {
-  all: () => counted('all', ['src/tools/test/test.mjs', '--all']),
+  all: () => counted('all', ['src/tools/test/test.mjs', '--all', '--one-engine']),
   engines: () => counted('engines', ['src/tools/engines/test.mjs']),
   // Mutants of unit tests, then those of journeys and consumers.
   mutants: async () =>
     sum([
-      await counted('mutants', MUTANTS),
-      await counted('mutants of journeys and consumers', [...MUTANTS, '--journeys', '--consumers']),
+      await counted('mutants', [...MUTANTS, '--copies', COPIES]),
+      await counted('mutants of journeys and consumers', [
+        ...MUTANTS,
+        ...['--journeys', '--consumers', '--copies', COPIES],
+      ]),
     ]),
   wordpress: () => journeys('wordpress', '--project=debian'),
   'wordpress-newer': () => installed('wordpress', '--project=newer'),

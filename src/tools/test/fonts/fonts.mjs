@@ -12,8 +12,8 @@ import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const packages = path.join(here, 'node_modules');
-/** Its name changes with what it is made from. */
-const unpacked = path.join(packages, '.cache', 'fonts-1');
+/** The folder with all fonts and configurations. Rename it if its content changes. */
+export const FONT_FOLDER = path.join(packages, '.cache', 'fonts-1');
 
 /**
  * Average advance against Noto Sans: Roboto is 8 % narrower. DejaVu Sans, as wide as Verdana, is 15 % wider in bold and 7 %
@@ -39,8 +39,8 @@ const files = (folder, pattern) => {
 const configuration = (family) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-  <dir>${unpacked}</dir>
-  <cachedir>${path.join(unpacked, 'cache')}</cachedir>
+  <dir>${FONT_FOLDER}</dir>
+  <cachedir>${path.join(FONT_FOLDER, 'cache')}</cachedir>
   <match target="pattern">
     <test qual="all" name="family" compare="not_eq"><string>serif</string></test>
     <test qual="all" name="family" compare="not_eq"><string>monospace</string></test>
@@ -54,7 +54,7 @@ const configuration = (family) => `<?xml version="1.0"?>
 /** Writes all fonts and one configuration for each profile into a folder, which appears when it is complete. */
 const unpack = async () => {
   const { decompress } = await import('wawoff2');
-  const draft = `${unpacked}.${process.pid}`;
+  const draft = `${FONT_FOLDER}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const sources = [
     ...STATIC.flatMap((name) =>
@@ -69,11 +69,11 @@ const unpack = async () => {
   for (const [profile, family] of Object.entries(FAMILIES))
     writeFileSync(path.join(draft, `${profile}.conf`), configuration(family));
   try {
-    renameSync(draft, unpacked);
+    renameSync(draft, FONT_FOLDER);
   } catch (error) {
     // Another process was quicker.
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(unpacked)) throw error;
+    if (!existsSync(FONT_FOLDER)) throw error;
   }
 };
 
@@ -98,8 +98,8 @@ export const testFonts = () => (process.platform === 'linux' ? { families: FAMIL
 export const fontEnvironment = (profile = testFont()) => {
   if (!PROFILES.includes(profile)) throw new Error(`GATE_TEST_FONT is one of ${PROFILES.join(', ')}, not "${profile}"`);
   if (process.platform !== 'linux') return { ...process.env };
-  if (!existsSync(unpacked)) install();
-  return { ...process.env, FONTCONFIG_FILE: path.join(unpacked, `${profile}.conf`) };
+  if (!existsSync(FONT_FOLDER)) install();
+  return { ...process.env, FONTCONFIG_FILE: path.join(FONT_FOLDER, `${profile}.conf`) };
 };
 
 /** Makes all browsers that this process starts use the fonts of `GATE_TEST_FONT`. */
