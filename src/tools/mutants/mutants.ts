@@ -2,7 +2,7 @@
  * Breaks one control at a time and checks whether a test fails. `tsx src/tools/mutants/mutants.ts [PATTERN]` runs the unit
  * tests of each break that matches PATTERN. `--journeys` runs their journeys too, on a separate build. `--consumers` runs
  * their consumers with the package in `dist`, which is printed again afterwards. `--copies N` divides the breaks among N
- * copies of the working tree: tests that find a break often wait for what never comes.
+ * copies of the working tree, because tests that fail spend most of their time waiting.
  * Files are always restored. The script does not start on files with uncommitted changes.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
@@ -118,7 +118,7 @@ const {
     journeys: { type: 'boolean', default: false },
     consumers: { type: 'boolean', default: false },
     copies: { type: 'string', default: '1' },
-    // What one copy runs: `1/3`.
+    // The part that one copy runs, such as `1/3`.
     part: { type: 'string', default: '' },
   },
   allowPositionals: true,
