@@ -11,6 +11,7 @@ export const SUITES = [
   'all',
   'engines',
   'mutants',
+  'mutants-journeys',
   'wordpress',
   'wordpress-newer',
   'editors',
