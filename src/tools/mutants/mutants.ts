@@ -6,11 +6,12 @@
  * Files are always restored. The script does not start on files with uncommitted changes.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserPath } from '../browser.mjs';
+import { installPackages } from '../packages.mjs';
 import { writeCounts } from '../test/test-runs.mjs';
 import { mutants } from './all.ts';
 import { runInCopies } from './copies.ts';
@@ -187,8 +188,17 @@ const breakEach = async (): Promise<readonly string[]> => {
   return alive;
 };
 
+/** Installs packages that only the suites of the chosen journeys need. */
+const installSuites = (): void => {
+  const folders = new Set(chosen.flatMap(({ suite }) => (suite?.[0] ? dirname(suite[0]) : [])));
+  installPackages([...folders].filter((folder) => existsSync(join(folder, 'package-lock.json'))));
+};
+
 // The tree that made the copies has done this.
-if (!part) await checkUnbroken();
+if (!part) {
+  if (journeys) installSuites();
+  await checkUnbroken();
+}
 const options = [pattern, ...(journeys ? ['--journeys'] : []), ...(consumers ? ['--consumers'] : [])];
 const alive = copies === '1' ? await breakEach() : await runInCopies(Number(copies), options);
 if (consumers) await printPackage();
