@@ -28,6 +28,14 @@ const ADDRESSES = [
   'http://partner.test/',
   'https://host.test@evil.example/',
 ];
+/** Waits until every picture has loaded, or has failed and been replaced. */
+const picturesDone = async (root: ShadowRoot): Promise<void> => {
+  const isLoading = () => [...root.querySelectorAll('img')].some((img) => !img.complete && img.loading !== 'lazy');
+  do {
+    await until(() => !isLoading(), 'the pictures');
+    await settled();
+  } while (isLoading());
+};
 const wordsBehind = (url: string) => ({ ...PLAIN, html: `<a href="${url}">a</a><p>keyword</p>`, url });
 
 describe('every element with hostile texts and addresses', () => {
@@ -84,12 +92,12 @@ describe('every element with hostile texts and addresses', () => {
       // The chart's modules load slowly on a busy machine.
       this.timeout(60_000);
       const plain = await show(victim, PLAIN);
-      await settled();
+      await picturesDone(plain.root);
       const skeleton = skeletonOf(plain.root);
       plain.end();
       const stage = await show(victim, { ...PLAIN, text: TEXT, html: HTML });
       try {
-        await settled();
+        await picturesDone(stage.root);
         expectHarmless(stage.root, tag, victim);
         expect(skeletonOf(stage.root)).to.deep.equal(skeleton);
         if (says) expect(wordsOf(stage.root)).to.contain('onerror=alert(1)');
