@@ -5,8 +5,8 @@ import { installPackages } from '../packages.mjs';
 import { command, counted, playwright, type Counts } from '../test/test-runs.mjs';
 
 const TSX = ['--import', 'tsx'];
-/** One more than the processors of a small machine: tests of mutants wait most of their time. */
-const COPIES = '3';
+/** More than the processors of a small machine, because tests that fail spend most of their time waiting. */
+const COPIES = '5';
 const MUTANTS = [...TSX, 'src/tools/mutants/mutants.ts'];
 
 const journeys = (suite: string, ...more: readonly string[]): Promise<Counts> =>
