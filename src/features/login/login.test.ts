@@ -2,7 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { configure } from '../../exchange/config/config.ts';
 import { setCookies } from '../../runtime/browser/test-browser.testing.ts';
-import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { finishMotions, put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
 import { registerTask } from '../../exchange/offers/register-task.ts';
@@ -67,12 +67,7 @@ describe('gate-login', () => {
           await setViewport({ width: 800, height });
           const drawn = await login();
           await apps.come();
-          await Promise.all(
-            drawn
-              .part('panel')!
-              .getAnimations()
-              .map(({ finished }) => finished),
-          );
+          finishMotions(drawn);
           const { top } = drawn.part('close')!.getBoundingClientRect();
           drawn.element.shadowRoot!.querySelector<HTMLElement>('.mini-app')!.style.height = '640px';
           expect(drawn.part('close')!.getBoundingClientRect().top, `window of ${height} px`).to.equal(top);

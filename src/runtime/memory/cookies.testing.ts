@@ -1,7 +1,7 @@
 import { browser } from '../browser/browser.ts';
 
 /**
- * Intercepts writes to `document.cookie`, as on a page at another address.
+ * Intercepts cookies that are written, as on a page at another address.
  * @param write receives each text instead of the browser
  * @returns a function that restores the browser's behaviour
  */
@@ -12,9 +12,5 @@ export const catchCookies = (
   const { origin, writeCookie } = browser;
   browser.origin = () => `${location.protocol}//${location.hostname}`;
   browser.writeCookie = write;
-  Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: write });
-  return () => {
-    Object.assign(browser, { origin, writeCookie });
-    delete (document as { cookie?: string }).cookie;
-  };
+  return () => void Object.assign(browser, { origin, writeCookie });
 };

@@ -8,18 +8,6 @@ const byModel = (file: string, breaks: readonly Omit<Mutant, 'file' | 'tests'>[]
   breaksOf(`src/chart/${file}`, MODEL, breaks).map((each) => ({ ...each, name: `chart model: ${each.name}` }));
 
 export const chartModelMutants: readonly Mutant[] = [
-  // The model test does not notice it: a later attempt merges as well.
-  ...breaksOf(
-    'src/chart/state/shared-document.ts',
-    ['src/chart/state/shared-document.test.ts'],
-    [
-      {
-        name: 'chart: a conflict is no reason to merge',
-        from: 'if (newer === undefined || conflicts >= MOST_CONFLICTS) throw error;',
-        to: 'if (conflicts < 99) throw error;',
-      },
-    ],
-  ),
   ...byModel('feed/history/clean-page.ts', [
     {
       name: 'bars of overlapping pages twice',

@@ -115,6 +115,14 @@ export const chartRowMutants: readonly Mutant[] = [
   ),
   ofRow(
     9,
+    'state/shared-document.test.ts',
+    'state/shared-document.ts',
+    'a conflict is no reason to merge',
+    'if (newer === undefined || conflicts >= MOST_CONFLICTS) throw error;',
+    'if (conflicts < 99) throw error;',
+  ),
+  ofRow(
+    9,
     'control/stores.test.ts',
     'state/collection.ts',
     'of two copies the last writer’s drawings count alone',

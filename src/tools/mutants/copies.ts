@@ -5,22 +5,19 @@ import { join } from 'node:path';
 import { counted } from '../test/test-runs.mjs';
 
 /**
- * @param count number of copies; each runs a part of the mutants
+ * @param count number of copies; each runs a part of the mutants. They are removed when this process ends
  * @param options of `mutants.ts`: a pattern and flags
  * @returns what survived, and parts that ended early, each as one line
  */
 export const runInCopies = async (count: number, options: readonly string[]): Promise<readonly string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'gate-mutants-'));
-  try {
-    const copies = Array.from({ length: count }, (_, index) => join(folder, String(index + 1)));
-    for (const copy of copies) cpSync('.', copy, { recursive: true, verbatimSymlinks: true });
-    const runs = copies.map((copy, index) => {
-      const part = `${index + 1}/${count}`;
-      const args = ['--import', 'tsx', 'src/tools/mutants/mutants.ts', ...options, '--part', part];
-      return counted(`part ${part}`, args, {}, copy);
-    });
-    return (await Promise.all(runs)).flatMap(({ failures }) => failures);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const copies = Array.from({ length: count }, (_, index) => join(folder, String(index + 1)));
+  for (const copy of copies) cpSync('.', copy, { recursive: true, verbatimSymlinks: true });
+  const runs = copies.map((copy, index) => {
+    const part = `${index + 1}/${count}`;
+    const args = ['--import', 'tsx', 'src/tools/mutants/mutants.ts', ...options, '--part', part];
+    return counted(`part ${part}`, args, {}, copy);
+  });
+  return (await Promise.all(runs)).flatMap(({ failures }) => failures);
 };

@@ -4,8 +4,8 @@
  *
  * `npm test -- PATH …` runs those files or folders only: unit tests without a build, journeys after one.
  * `--all` also runs journeys with `@long` in their title, uses more inputs in property tests, and continues with the other
- * installed engines, unless `--one-engine` is given. `--evidence` also runs the long journeys that the documentation cites. `--slim` tests the flavour on
- * Preact, which is built into `dist/slim`.
+ * installed engines, unless `--one-engine` is given. `--evidence` also runs the long journeys that the documentation cites.
+ * `--slim` tests the flavour on Preact, which is built into `dist/slim`.
  */
 import { statSync } from 'node:fs';
 import { browserPath, startProblem } from '../browser.mjs';
