@@ -39,6 +39,10 @@ const REPLACED = {
 const WAIT = 'Wait for a state or an event (until, queued, painted, expect.poll), not for a number of';
 const FRAME =
   ':matches(CallExpression[callee.name=/^(nextFrame|queued|painted)$/], CallExpression[callee.object.name="Promise"][callee.property.name="resolve"], NewExpression[callee.name="Promise"])';
+const OWN_LIMIT = {
+  selector: 'CallExpression[callee.property.name="timeout"][callee.object.type=/^(This|Call)Expression$/]',
+  message: 'The limit of web-test-runner.config.mjs suits every test, also with ten times as many inputs.',
+};
 const COUNTED_WAITS = [
   {
     selector: [
@@ -106,7 +110,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{test,testing,spec}.{ts,tsx}', 'demo/e2e/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', RAW_HTML, ...COUNTED_WAITS] },
+    rules: { 'no-restricted-syntax': ['error', RAW_HTML, OWN_LIMIT, ...COUNTED_WAITS] },
   },
   {
     files: ['src/runtime/**', 'src/exchange/**', 'src/services/**', 'src/loader/**', 'elements/**', '**/*.rule.ts'],

@@ -21,6 +21,9 @@ const globals = {
   gateTestFonts: testFonts(),
 };
 
+/** `test:all` uses ten times as many inputs, and fifty times as many of the chart's model. @param ms limit of `npm test` */
+const limit = (ms) => (process.env.GATE_TEST_ALL ? 15 * ms : ms);
+
 // Packages of single suites have tests of others in `node_modules`.
 const files = globSync(['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'], { ignore: '**/node_modules/**' });
 
@@ -37,8 +40,7 @@ export default {
   // Hide the test library's own notice.
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
   testsStartTimeout: 120_000,
-  // `test:all` runs the chart's model for longer.
-  testsFinishTimeout: process.env.GATE_TEST_ALL ? 3_600_000 : 900_000,
+  testsFinishTimeout: limit(900_000),
   testRunnerHtml: (framework) =>
     // Without `timeStamp`, React's development build does not read props to log them, and hostile props throw.
     `<!doctype html><html><body><script>
@@ -47,7 +49,8 @@ export default {
       </script>
       <script type="module" src="${framework}"></script></body></html>`,
   // A limit, no wait: a busy machine is late. Nor must such a test look as if it had noticed a break (src/tools/mutants).
-  testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? '60000' } },
+  // The only one: tests have none of their own.
+  testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? String(limit(120_000)) } },
   plugins: [
     // Sources that a test loads by their address.
     esbuildPlugin({ ts: true, tsx: true, tsconfig: 'tsconfig.json', target: 'es2022' }),

@@ -33,9 +33,7 @@ describe('gate-chart', () => {
     page = setPage(state);
     heard = [];
   };
-  // The first load of all modules takes a while on a busy machine.
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('./index.ts');
   });
   beforeEach(() => {
@@ -581,7 +579,7 @@ describe('gate-chart', () => {
     await nextFrame();
     CanvasRenderingContext2D.prototype.fillRect = real;
     expect(drawnLater).to.equal(0);
-  }).timeout(120_000);
+  });
 
   it('the table says what the picture shows', async () => {
     const { drawn, api } = await draw();

@@ -28,8 +28,7 @@ describe('the datafeed tutorial', () => {
   const bars = () => chart().chart?.bars() ?? [];
   const signs = () => drawn.element.shadowRoot!.querySelector('.signs')?.textContent ?? '';
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('./index.ts');
     blocks = blocksOf(await (await fetch('/docs/datafeed-tutorial.md')).text());
   });

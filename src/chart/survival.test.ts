@@ -37,8 +37,7 @@ describe('gate-chart outlives what its page does with it', () => {
     }
   };
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('./index.ts');
   });
   const open = async (symbol: string, symbols?: readonly string[]) => {

@@ -93,8 +93,7 @@ const readable = (world: World): World => ({
   }),
 });
 
-describe('the HTML of server and browser', function () {
-  this.timeout(inputs(120_000));
+describe('the HTML of server and browser', () => {
   const RUNS = inputs(1000);
   const drawn = new Map<string, number>();
   after(() => setPage());

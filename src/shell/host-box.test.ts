@@ -11,9 +11,8 @@ const others = all.filter(({ stage }) => stage !== 'inline').map(({ tag }) => ta
 
 describe('the box of a tag', () => {
   const sheet = new CSSStyleSheet();
-  before(async function () {
+  before(async () => {
     // Loads all chunks first, so that no test waits for them.
-    this.timeout(120_000);
     await Promise.all(all.map(({ load }) => load()));
     sheet.replaceSync(`
       body.grid { display: grid; grid-template-columns: 300px 500px; margin: 0 }

@@ -6,9 +6,7 @@ import { readPalette, samePalette } from './canvas-palette.ts';
 
 describe('chart: colours of the canvas', () => {
   const page = new CSSStyleSheet();
-  // The first load of all modules takes a while on a busy machine.
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('../index.ts');
   });
   beforeEach(() => {

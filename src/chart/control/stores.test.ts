@@ -15,8 +15,7 @@ const LAYOUT = 'gate_chart_layout';
 
 describe('what is stored of a chart', () => {
   let page: TestPage;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('../index.ts');
   });
   beforeEach(() => {

@@ -18,9 +18,7 @@ describe('controls of gate-chart', () => {
     page = setPage(state);
     heard = [];
   };
-  // The first load of all modules takes a while on a busy machine.
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('../index.ts');
   });
   beforeEach(() => {

@@ -35,8 +35,7 @@ describe('what is pressed belongs to the symbol that is seen', () => {
     await wait(() => isThere, 'the other symbol');
   };
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('../index.ts');
   });
   beforeEach(async () => {

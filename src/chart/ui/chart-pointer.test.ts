@@ -17,8 +17,7 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
   const { one, all, canvas, named, field, fire, press, drag, type, menuAt, choose, legendText } = chartDriver(
     () => drawn,
   );
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await setViewport({ width: 1000, height: 700 });
     await import('../index.ts');
   });

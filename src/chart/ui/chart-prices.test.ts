@@ -32,8 +32,7 @@ describe('prices and numbers of gate-chart', () => {
   let moves: number[];
   const hearOrder = (event: Event) => void orders.push((event as CustomEvent<OrderDetail>).detail);
   const hearMove = (event: Event) => void moves.push((event as CustomEvent<{ price: number }>).detail.price);
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('../index.ts');
   });
   const draw = async (

@@ -15,8 +15,7 @@ describe('indicators, drawings and menus of gate-chart', () => {
   let stored: ChartLayout | undefined;
   let drawn: Drawn<HTMLElement>;
   let api: ChartApi;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('../index.ts');
   });
   const draw = async () => {
@@ -387,5 +386,5 @@ describe('indicators, drawings and menus of gate-chart', () => {
       await sendKeys({ press: 'Escape' });
       await until(() => one('dialog') === null, 'closed');
     }
-  }).timeout(60_000);
+  });
 });

@@ -26,8 +26,7 @@ describe('alerts, orders and comparisons of gate-chart', () => {
   let orders: OrderDetail[];
   const hearAlert = (event: Event) => void crossed.push((event as CustomEvent<AlertDetail>).detail);
   const hearOrder = (event: Event) => void orders.push((event as CustomEvent<OrderDetail>).detail);
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('../index.ts');
   });
   const draw = async (given: Partial<Chart> & { orders?: boolean } = {}) => {

@@ -33,8 +33,7 @@ describe('signs of the feed on gate-chart', () => {
     await passUntil(() => chart.chart !== undefined && one('.signs') !== null, 'the chart');
   };
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('../index.ts');
   });
   beforeEach(() => (page = setPage()));

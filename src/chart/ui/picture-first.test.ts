@@ -46,9 +46,7 @@ const callsOf = async <O extends object>(owner: O, name: keyof O & string, run: 
 };
 
 describe('the first picture of gate-chart', () => {
-  // The first load of all modules takes a while on a busy machine.
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('../index.ts');
   });
   beforeEach(() => void setPage());
@@ -92,8 +90,7 @@ describe('the first picture of gate-chart', () => {
 });
 
 describe('the legend of gate-chart', () => {
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('../index.ts');
   });
   beforeEach(() => void setPage());

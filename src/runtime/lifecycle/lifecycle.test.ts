@@ -143,8 +143,7 @@ describe('real elements, whatever happens to them in whatever order', () => {
     expect(turns.length, `dialogs that have their turn ${when}`).to.be.at.most(1);
   };
 
-  it('show their state on the host, take turns, and leave nothing behind', async function () {
-    this.timeout(120_000);
+  it('show their state on the host, take turns, and leave nothing behind', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 60, size: 'max' }), async (steps) => {
         runs++;

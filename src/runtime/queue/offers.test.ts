@@ -236,7 +236,7 @@ describe('offers in any order of events', () => {
       { numRuns: 500 },
     );
     expect(shownInAll, 'the sequences do show popups').to.be.greaterThan(50);
-  }).timeout(60_000);
+  });
 
   it('tabs go one after the other, and no lock is left behind [POP-02]', async () => {
     const order: string[] = [];

@@ -64,8 +64,7 @@ const forge = async (receipts: readonly Receipt[], at: number): Promise<Receipt[
   return [...receipts.slice(0, at), ...(await chainReceipts(drafts, receipts[0]!.chain, before, receipts[at]!.from))];
 };
 
-describe('random sessions of receipts [PROVE-01]', function () {
-  this.timeout(120_000);
+describe('random sessions of receipts [PROVE-01]', () => {
   let restore: () => void;
   before(() => {
     restore = followDigests();

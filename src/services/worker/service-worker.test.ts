@@ -277,8 +277,7 @@ describe('gate.serviceWorker', () => {
     });
   });
 
-  it('the worker itself: stores what the config says, serves it, and leaves nothing when it is removed [SW-01]', async function () {
-    this.timeout(60_000);
+  it('the worker itself: stores what the config says, serves it, and leaves nothing when it is removed [SW-01]', async () => {
     const script = new URL('./worker.testing.ts?config=/src/services/worker/sw-cache.testing.json', import.meta.url)
       .href;
     const registration = await navigator.serviceWorker.register(script, {

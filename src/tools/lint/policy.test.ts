@@ -28,8 +28,7 @@ const flag = (name: string): Rule => ({
 });
 
 describe('the policy lint', () => {
-  it('the declared elements have no findings', function () {
-    this.timeout(60_000);
+  it('the declared elements have no findings', () => {
     expect(equalDialogs()).to.deep.equal([]);
     expect(uncappedPopups()).to.deep.equal([]);
   });

@@ -190,8 +190,7 @@ describe('the matrix', () => {
 
   for (const declaration of elements as readonly ElementDeclaration[]) {
     const { tag } = declaration;
-    it(`${tag}: the golden file matches the rule; decide() and decidePage() say the same of a cell of each row`, async function () {
-      this.timeout(120_000);
+    it(`${tag}: the golden file matches the rule; decide() and decidePage() say the same of a cell of each row`, async () => {
       const section = sectionOf(declaration);
       const response = await fetch(`/src/tools/matrix/golden/${tag}.json`);
       const written = response.ok ? await response.text() : '';

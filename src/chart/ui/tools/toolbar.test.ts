@@ -12,8 +12,7 @@ type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi> };
 describe('the toolbar of gate-chart', () => {
   let drawn: Drawn<HTMLElement>;
   const { one, all } = chartDriver(() => drawn);
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await import('../../index.ts');
   });
   afterEach(async () => {

@@ -92,8 +92,7 @@ describe('hostile messages', () => {
     watched.end();
   });
 
-  it('of a mini-app reach the page in their declared form, or not at all [APP-03, APP-04]', async function () {
-    this.timeout(inputs(120_000));
+  it('of a mini-app reach the page in their declared form, or not at all [APP-03, APP-04]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(message, { minLength: 1, maxLength: 5 }), async (messages) => {
         const port = await mount();
@@ -126,8 +125,7 @@ describe('hostile messages', () => {
     );
   });
 
-  it('of other windows and origins change nothing [APP-03]', async function () {
-    this.timeout(inputs(120_000));
+  it('of other windows and origins change nothing [APP-03]', async () => {
     await mount();
     const source = () => world.frames.at(-1)!.window;
     const posted = () => world.frames.at(-1)!.said.length;

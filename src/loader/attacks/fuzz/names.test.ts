@@ -51,8 +51,7 @@ describe('hostile names in the markup', () => {
   const shown = (tag: string, input: string) =>
     until(() => query(`main ${tag}`)[0]?.getAttribute('data-state') === 'shown', `${input}: ${tag}`);
 
-  it('harm no element, in the document and in forms around elements [ERR-02]', async function () {
-    this.timeout(inputs(120_000));
+  it('harm no element, in the document and in forms around elements [ERR-02]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.subarray(IN_DOCUMENT, { maxLength: 5 }),
