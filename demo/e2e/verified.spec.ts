@@ -134,8 +134,8 @@ test.describe('release upload', () => {
 test.describe('the record', () => {
   test('replaces the row of a suite, keeps those of the same commit and drops those of others', () => {
     const later = { ...green('engines'), passed: 9, date: '2026-11-27T11:00:00.000Z' };
-    const both = withResult(recordOf('a', [green('engines'), green('all')]), 'a', later);
-    expect(both).toEqual({ commit: 'a', date: later.date, suites: [green('all'), later] });
+    const both = withResult(recordOf('a', [green('engines'), green('units')]), 'a', later);
+    expect(both).toEqual({ commit: 'a', date: later.date, suites: [green('units'), later] });
     expect(withResult(both, 'b', green('hosts'))).toEqual(recordOf('b', [green('hosts')]));
     expect(withResult(undefined, 'b', green('hosts'))).toEqual(recordOf('b', [green('hosts')]));
   });

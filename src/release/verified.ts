@@ -8,7 +8,8 @@ import { join } from 'node:path';
 
 /** Suites of a complete record. */
 export const SUITES = [
-  'all',
+  'units',
+  'journeys',
   'engines',
   'mutants',
   'mutants-journeys',

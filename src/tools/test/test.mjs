@@ -3,8 +3,9 @@
  * (src/tools/test/test-runs.mjs) and one line of counts.
  *
  * `npm test -- PATH …` runs those files or folders only: unit tests without a build, journeys after one.
- * `--all` also runs journeys with `@long` in their title, uses more inputs in property tests, and continues with the other
- * installed engines, unless `--one-engine` is given. `--evidence` also runs the long journeys that the documentation cites.
+ * `--units` or `--journeys` runs only those. `--all` also runs journeys with `@long` in their title, uses more inputs in
+ * property tests, and continues with the other installed engines unless it runs only units or journeys. `--evidence` also
+ * runs the long journeys that the documentation cites.
  * `--slim` tests the flavour on Preact, which is built into `dist/slim`.
  */
 import { statSync } from 'node:fs';
@@ -63,7 +64,8 @@ const journeys = () =>
   ]);
 const engines = () => counted('other engines', ['src/tools/engines/test.mjs', '--here']);
 
-const withJourneys = everything || journeyPaths.length > 0;
+const withUnits = everything ? !args.includes('--journeys') : unitPaths.length > 0;
+const withJourneys = everything ? !args.includes('--units') : journeyPaths.length > 0;
 const runs = [];
 /** Runs tests and keeps their counts. @returns whether all passed */
 const take = async (run) => {
@@ -72,7 +74,7 @@ const take = async (run) => {
   return !counts.failed;
 };
 const built = withJourneys && (await take(build));
-if (everything || unitPaths.length) await take(units);
+if (withUnits) await take(units);
 if (built) await take(journeys);
-if (built && all && everything && !process.env.SLIM && !args.includes('--one-engine')) await take(engines);
+if (built && withUnits && all && everything && !process.env.SLIM) await take(engines);
 close(sum(runs));

@@ -9,22 +9,24 @@ const TSX = ['--import', 'tsx'];
 const COPIES = '5';
 const MUTANTS = [...TSX, 'src/tools/mutants/mutants.ts'];
 
-const journeys = (suite: string, ...more: readonly string[]): Promise<Counts> =>
+const browserSuite = (suite: string, ...more: readonly string[]): Promise<Counts> =>
   playwright(suite, ['-c', `demo/${suite}/playwright.config.ts`, ...more]);
 
 const installed = (suite: string, ...more: readonly string[]): Promise<Counts> => {
   installPackages([`demo/${suite}`]);
-  return journeys(suite, ...more);
+  return browserSuite(suite, ...more);
 };
 
 /** How each suite runs. Both builds exist. */
 export const RUNS: Readonly<Record<SuiteName, () => Promise<Counts>>> = {
-  all: () => counted('all', ['src/tools/test/test.mjs', '--all', '--one-engine']),
+  // The two parts of `test:all` in Chromium.
+  units: () => counted('units', ['src/tools/test/test.mjs', '--all', '--units']),
+  journeys: () => counted('journeys', ['src/tools/test/test.mjs', '--all', '--journeys']),
   engines: () => counted('engines', ['src/tools/engines/test.mjs']),
   // Those that unit tests find, then those that journeys and consumers find.
   mutants: () => counted('mutants', [...MUTANTS, '--copies', COPIES]),
   'mutants-journeys': () => counted('mutants-journeys', [...MUTANTS, '--journeys', '--consumers', '--copies', COPIES]),
-  wordpress: () => journeys('wordpress', '--project=debian'),
+  wordpress: () => browserSuite('wordpress', '--project=debian'),
   'wordpress-newer': () => installed('wordpress', '--project=newer'),
   editors: () => installed('editors'),
   hosts: () => installed('hosts'),
