@@ -43,6 +43,10 @@ export const createReportQueue = ({ version, endpoint, dsn }: Destinations) => {
   let sending = false;
   let stopTimer: (() => void) | undefined;
 
+  const keep = (events: readonly ReportEvent[]): void => {
+    queue = events.slice(0, QUEUE_LIMIT);
+  };
+
   const isPaused = (): boolean => clock.now() < pausedUntil;
 
   const flushLater = (ms = COLLECT) => {
@@ -72,10 +76,10 @@ export const createReportQueue = ({ version, endpoint, dsn }: Destinations) => {
       queue = [];
     } else if (navigator.onLine === false) {
       // The browser seems to be right that there is no network: `online` sends it.
-      queue = [...batch, ...queue].slice(0, QUEUE_LIMIT);
+      keep([...batch, ...queue]);
       return;
     } else if (++failures < FAILURES) {
-      queue = [...batch, ...queue].slice(0, QUEUE_LIMIT);
+      keep([...batch, ...queue]);
       flushLater(COLLECT * 2 ** failures);
       return;
     } else failures = 0;
@@ -88,7 +92,7 @@ export const createReportQueue = ({ version, endpoint, dsn }: Destinations) => {
     flush,
     add(event: ReportEvent): void {
       if (!endpoint && !dsn) return;
-      if (queue.length < QUEUE_LIMIT) queue.push(event);
+      keep([...queue, event]);
       if (!failures) flushLater();
     },
     /** Hands everything to the browser, as the page is about to go. */

@@ -112,8 +112,8 @@ export const networkFaultMutants: readonly Mutant[] = [
   {
     name: 'F16 reports without bound while offline',
     file: 'src/services/report/report-queue.ts',
-    from: 'if (queue.length < QUEUE_LIMIT) queue.push(event);',
-    to: 'queue.push(event);',
+    from: 'queue = events.slice(0, QUEUE_LIMIT);',
+    to: 'queue = [...events];',
     tests: REPORT,
   },
   {
