@@ -202,7 +202,10 @@ test.describe('npm run verify', () => {
   test('rejects uncommitted changes, unknown suites and a skip without a reason', ({ repository }) => {
     repository.commit();
     const { status, printed } = verify(repository, '--only', 'nothing');
-    expect([status, printed]).toEqual([2, expect.stringContaining('there is no suite nothing; there are all, ')]);
+    expect([status, printed]).toEqual([
+      2,
+      expect.stringContaining(`there is no suite nothing; there are ${SUITES.join(', ')}`),
+    ]);
     expect(verify(repository, '--skip', 'hosts').status).toBe(2);
     repository.write('src/a.ts', '2');
     expect(verify(repository, '--skip', 'hosts=no network')).toEqual({
