@@ -48,9 +48,9 @@ export default {
         delete console.timeStamp;
       </script>
       <script type="module" src="${framework}"></script></body></html>`,
-  // A limit, no wait: a busy machine is late. Nor must such a test look as if it had noticed a break (src/tools/mutants).
-  // The only one: tests have none of their own.
-  testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? String(limit(120_000)) } },
+  // The same limit for all tests, in `src/tools/stryker/mocharc.json` too. It is long because a test that is only slow must
+  // neither fail nor look as if it had noticed a break (src/tools/mutants).
+  testFramework: { config: { timeout: String(limit(120_000)) } },
   plugins: [
     // Sources that a test loads by their address.
     esbuildPlugin({ ts: true, tsx: true, tsconfig: 'tsconfig.json', target: 'es2022' }),

@@ -43,6 +43,7 @@ export const createReportQueue = ({ version, endpoint, dsn }: Destinations) => {
   let sending = false;
   let stopTimer: (() => void) | undefined;
 
+  /** Replaces the queue. Events beyond the limit are dropped, the newest first. */
   const keep = (events: readonly ReportEvent[]): void => {
     queue = events.slice(0, QUEUE_LIMIT);
   };

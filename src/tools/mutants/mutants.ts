@@ -46,7 +46,6 @@ const run = (
         ...process.env,
         CHROME_PATH: browserPath(),
         FORCE_COLOR: '0',
-        TEST_TIMEOUT: '90000',
         TEST_BAIL: '1',
         ...env,
       },

@@ -64,8 +64,10 @@ const journeys = () =>
   ]);
 const engines = () => counted('other engines', ['src/tools/engines/test.mjs', '--here']);
 
-const withUnits = everything ? !args.includes('--journeys') : unitPaths.length > 0;
-const withJourneys = everything ? !args.includes('--units') : journeyPaths.length > 0;
+const parts = ['--units', '--journeys'].filter((option) => args.includes(option));
+const runsPart = (option) => everything && (!parts.length || parts.includes(option));
+const withUnits = runsPart('--units') || unitPaths.length > 0;
+const withJourneys = runsPart('--journeys') || journeyPaths.length > 0;
 const runs = [];
 /** Runs tests and keeps their counts. @returns whether all passed */
 const take = async (run) => {
