@@ -44,13 +44,8 @@ const checks: Readonly<Record<Kind, Check>> = {
     await field.fill('');
     await field.click();
     await field.pressSequentially('12.5');
-    await expect
-      .poll(() =>
-        frame.evaluate(() =>
-          new FormData(Document.prototype.getElementById.call(document, 'order') as HTMLFormElement).get('amount'),
-        ),
-      )
-      .toBe('12.5');
+    const order = frame.locator('#order');
+    await expect.poll(() => order.evaluate((form) => new FormData(form as HTMLFormElement).get('amount'))).toBe('12.5');
   },
   chart: async (frame) => {
     const canvas = frame.locator('gate-chart canvas').first();

@@ -134,9 +134,10 @@ export const overflow = (page: Page | Frame): Promise<string> =>
 
 /** Open modal dialogs on the page, in any shadow root. */
 export const dialogs = (page: Page | Frame): Promise<string[]> =>
-  page.evaluate(() =>
-    // A page may have an image of that name.
-    [...Document.prototype.querySelectorAll.call(document, '*')].flatMap((host) =>
+  page.evaluate(() => {
+    // A page may have an image of that name, and its framework may have replaced `Document`.
+    const { querySelectorAll } = Object.getPrototypeOf(XMLDocument.prototype) as Document;
+    return [...querySelectorAll.call(document, '*')].flatMap((host) =>
       host.shadowRoot?.querySelector('dialog:modal') ? [host.localName] : [],
-    ),
-  );
+    );
+  });
