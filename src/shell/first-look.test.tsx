@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import type { ComponentType } from 'react';
 import { setPage, until } from '../loader/loader.testing.ts';
 import type { CommonProps, ElementDeclaration, FirstLook } from '../runtime/declare/element.ts';
@@ -73,6 +74,11 @@ const control = ({ host }: Mounted, part: string) =>
   host.shadowRoot!.querySelector<HTMLElement>(`.gate [part=${part}]`)!;
 const looksLike = (mounted: Mounted, text: string | undefined) =>
   until(() => words(mounted) === text, `"${text}" on screen`);
+
+const middleOf = (element: Element): [number, number] => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+};
 
 /** Collects the addresses that the browser would follow from now on. */
 const followedIn = ({ host }: Mounted): readonly string[] => {
@@ -254,6 +260,48 @@ describe('the first look of an element', () => {
     await looksLike(mounted, 'Live');
     expect(mounted.host.shadowRoot!.activeElement).to.equal(control(mounted, 'action'));
     expect(lost).to.deep.equal([]);
+  });
+
+  describe('whose live element comes while the mouse button is down', () => {
+    afterEach(() => resetMouse());
+
+    const pressAndReplace = async (part: string) => {
+      const { declaration, sendLook, sendCode } = declareLate();
+      const mounted = await mount(declaration, '', 'loading');
+      sendLook();
+      await looksLike(mounted, 'Look');
+      const followed = followedIn(mounted);
+      await sendMouse({ type: 'move', position: middleOf(control(mounted, part)) });
+      await sendMouse({ type: 'down' });
+      sendCode();
+      await looksLike(mounted, 'Live');
+      return { ...mounted, followed };
+    };
+
+    it('passes the click to it when the button is released, once', async () => {
+      const { followed, ...mounted } = await pressAndReplace('action');
+      await sendMouse({ type: 'up' });
+      expect(followed).to.deep.equal(['#there']);
+      await sendMouse({ type: 'click', position: middleOf(control(mounted, 'action')) });
+      expect(followed).to.deep.equal(['#there', '#there']);
+    });
+
+    it('passes no click when the button is released elsewhere', async () => {
+      const { followed, ...mounted } = await pressAndReplace('close');
+      await sendMouse({ type: 'move', position: middleOf(control(mounted, 'action')) });
+      await sendMouse({ type: 'up' });
+      expect(heard).to.deep.equal(['gate-show']);
+      expect(followed.filter(Boolean)).to.deep.equal([]);
+    });
+
+    it('passes no click when the visitor drags the link', async () => {
+      const { followed, ...mounted } = await pressAndReplace('action');
+      await sendMouse({ type: 'move', position: middleOf(control(mounted, 'close')) });
+      await sendMouse({ type: 'up' });
+      expect(followed).to.deep.equal([]);
+      await sendMouse({ type: 'click', position: middleOf(control(mounted, 'action')) });
+      expect(followed).to.deep.equal(['#there']);
+    });
   });
 
   it('disappears if the rule fails before the code is there, and the live element comes when it passes again', async () => {

@@ -32,6 +32,33 @@ const drawFrame = (record: ElementRecord, { draw }: FirstLook): HTMLElement => {
   return make('div', { class: 'gate', ...frameOf(looks) }, [draw(context)]);
 };
 
+/** Returns the control of the live element that has the same part name. */
+const twinOf = (control: Element, live: ParentNode): HTMLElement | null =>
+  live.querySelector(`[part="${control.getAttribute('part')}"]`);
+
+const controlAt = ({ target }: Event): HTMLElement | null => (target as Element).closest<HTMLElement>('a,button');
+
+/**
+ * Clicks the control of the live element if the mouse button went down on the first look and goes up on that control.
+ * Browsers fire no click then, because the element under the pointer is another. A tap only starts when it ends.
+ */
+const joinPress = (box: HTMLElement): void => {
+  box.addEventListener('mousedown', (down) => {
+    const control = controlAt(down);
+    const root = box.parentNode!;
+    const press = new AbortController();
+    const options = { capture: true, signal: press.signal };
+    const finish = (up: MouseEvent) => {
+      press.abort();
+      const twin = control && !box.isConnected && twinOf(control, root);
+      if (twin && isPlainClick(up) && up.composedPath().includes(twin)) twin.click();
+    };
+    addEventListener('mouseup', finish, options);
+    // The visitor drags the link: there is no `mouseup`.
+    addEventListener('pointercancel', () => press.abort(), options);
+  });
+};
+
 /**
  * Keeps the last press on a link or button for the live element. A link does not wait longer than `PATIENCE`. The close
  * button also hides the first look immediately.
@@ -48,7 +75,7 @@ const keepPresses = (box: HTMLElement) => {
     isFollowed = false;
   };
   box.addEventListener('click', (event) => {
-    const control = (event.target as Element).closest<HTMLElement>('a,button');
+    const control = controlAt(event);
     if (!control || isFollowed || !isPlainClick(event as MouseEvent)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -59,10 +86,6 @@ const keepPresses = (box: HTMLElement) => {
   return { pressed: () => pressed, follow };
 };
 
-/** Returns the control of the live element that has the same part name. */
-const twinOf = (control: Element, live: Element): HTMLElement | null =>
-  live.querySelector(`[part="${control.getAttribute('part')}"]`);
-
 const show = (record: ElementRecord, look: FirstLook): void => {
   const { element, declaration } = record;
   const frame = drawFrame(record, look);
@@ -70,6 +93,7 @@ const show = (record: ElementRecord, look: FirstLook): void => {
   const box = make('div', { class: 'first-look' }, [frame]);
   box.style.display = 'contents';
   const { pressed, follow } = keepPresses(box);
+  joinPress(box);
 
   const root = element.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = styles;

@@ -202,6 +202,13 @@ export const pageFaultMutants: readonly Mutant[] = [
     tests: FIRST_LOOK,
   },
   {
+    name: 'a click is lost if the live element comes between press and release',
+    file: 'src/shell/first-look.ts',
+    from: '  joinPress(box);\n',
+    to: '',
+    tests: FIRST_LOOK,
+  },
+  {
     name: 'a first look stays when it is closed',
     file: 'src/shell/first-look.ts',
     from: "else if (control.part.contains('close')) box.style.display = 'none';",
