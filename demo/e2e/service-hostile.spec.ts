@@ -1,5 +1,5 @@
 /** Hostile facts, answers and headers through the service: nothing leaves its place, and nothing reaches another visitor. */
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { HTML_PAYLOADS, HTML_PLACES } from '../../src/exchange/html/html-payloads.testing.ts';
@@ -60,8 +60,8 @@ const POISONS: readonly Poison[] = [
 
 type ServiceOptions = Parameters<Awaited<ReturnType<typeof fragmentServer>>['createService']>[0];
 
-const serviceOf = async (more: Partial<ServiceOptions> = {}) => {
-  const { createService } = await fragmentServer();
+const serviceOf = async (more: Partial<ServiceOptions> = {}, folder = dist) => {
+  const { createService } = await fragmentServer(folder);
   return createService({
     release: '1',
     base: '/gate/',
@@ -318,7 +318,10 @@ test('never mixes 50 concurrent visitors while texts of their languages arrive i
     await new Promise<void>((resolve) => waiting.push(resolve));
     return readFile(join(dist, path), 'utf8');
   };
-  const service = await serviceOf({ readAsset });
+  // A process loads each text once. Other tests may have loaded some with the modules of the build itself.
+  const folder = test.info().outputPath('dist');
+  await cp(join(dist, 'server'), join(folder, 'server'), { recursive: true });
+  const service = await serviceOf({ readAsset }, folder);
   const marker = (number: number) => `visitor-${number}-`;
   /** Four visitors each share everything but their own texts. */
   const ask = (number: number): Promise<Answer> => {

@@ -192,6 +192,60 @@ describe('the SDK of mini-apps', () => {
     expect(heard.at(-1)).to.deep.equal({ type: 'unmounted' });
   });
 
+  it('hands over one change at a time, the newest, and none before the app is mounted [APP-02]', async () => {
+    const calls: unknown[] = [];
+    const ends: (() => void)[] = [];
+    const slowly = (name: string) => (props: MiniAppProps) => {
+      calls.push([name, props['lang']]);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    };
+    stop = connect({ mount: slowly('mount'), update: slowly('update') }, { hosts: [ME] });
+    await init();
+    const change = async (lang: string) => {
+      port!.postMessage({ type: 'update', props: { lang } });
+      await answered();
+    };
+    await change('tr');
+    await change('de');
+    expect(calls).to.deep.equal([['mount', 'en']]);
+    ends.shift()!();
+    await answered();
+    expect(calls).to.deep.equal([
+      ['mount', 'en'],
+      ['update', 'de'],
+    ]);
+    await change('ar');
+    expect(calls).to.have.length(2);
+    ends.shift()!();
+    await answered();
+    expect(calls.slice(2)).to.deep.equal([['update', 'ar']]);
+  });
+
+  it('goes on after an update that fails, and updates nothing after a mount that fails [APP-03]', async () => {
+    console.error = () => undefined;
+    const calls: unknown[] = [];
+    const code = {
+      mount: ({ lang }: MiniAppProps) => (lang === 'xx' ? Promise.reject(new Error('no')) : undefined),
+      update: ({ lang }: MiniAppProps) => {
+        calls.push(lang);
+        return lang === 'tr' ? Promise.reject(new Error('no')) : undefined;
+      },
+    };
+    stop = connect(code, { hosts: [ME] });
+    await init();
+    for (const lang of ['tr', 'de']) {
+      port!.postMessage({ type: 'update', props: { lang } });
+      await answered();
+    }
+    expect(calls).to.deep.equal(['tr', 'de']);
+    stop();
+    stop = connect(code, { hosts: [ME] });
+    await init({ gate: 'init', v: 1, props: { lang: 'xx' } });
+    port!.postMessage({ type: 'update', props: { lang: 'fr' } });
+    await answered();
+    expect(calls).to.deep.equal(['tr', 'de']);
+  });
+
   it('ends with its page, and lives on in one that the back/forward cache keeps [APP-02]', async () => {
     const { code, calls } = app();
     stop = connect(code, { hosts: [ME] });

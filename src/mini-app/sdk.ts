@@ -1,4 +1,5 @@
 /** `dist/mini-app.js`: the SDK for mini-apps inside the elements. No dependencies, no globals; see docs/mini-apps.md. */
+import { newestInTurn } from '../runtime/page/newest-in-turn.ts';
 import { watchSize } from '../runtime/page/watch-size.ts';
 import {
   MINI_APP_VERSION,
@@ -23,8 +24,11 @@ export interface Host {
 
 export interface MiniAppCode<P extends MiniAppProps = MiniAppProps> {
   mount(props: P, host: Host): void | Promise<void>;
-  /** Language, theme, limits have changed. Never a second mount. */
-  update?(props: P): void;
+  /**
+   * Language, theme, limits have changed. Never a second mount. Runs after `mount` and the previous update have settled; if
+   * several changes come meanwhile, only the newest props are handed over.
+   */
+  update?(props: P): void | Promise<void>;
   /** 300 ms, then the frame is gone. */
   unmount?(): void | Promise<void>;
   /** The page gives the focus to the mini-app; by default its first `[data-focus]` takes it. */
@@ -89,6 +93,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
   let stopSize: (() => void) | undefined;
   let said = 0;
   let mounted = false;
+  let broken = false;
   let ended = false;
 
   const send = (message: FromApp) => port?.postMessage(message);
@@ -110,9 +115,18 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
       send({ type: 'mounted' });
     } catch (error) {
       console.error(error);
+      broken = true;
       send({ type: 'broken', message: error instanceof Error ? error.message.slice(0, 500) : '' });
     }
   }
+
+  const give = newestInTurn<P>(
+    (props) => {
+      if (ended || broken) return;
+      return mounted ? code.update?.(props) : mount(props);
+    },
+    (error) => console.error(error),
+  );
 
   async function end(): Promise<void> {
     if (ended) return;
@@ -139,7 +153,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     const message = data as ToApp;
     if (message.type === 'ping') send({ type: 'pong' });
     else if (message.type === 'unmount') void end();
-    else if (message.type === 'update') code.update?.(message.props as P);
+    else if (message.type === 'update') give(message.props as P);
     else if (message.type === 'focus') focusApp(code);
   }
 
@@ -151,7 +165,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     port = ports[0]!;
     port.onmessage = order;
     arrived?.();
-    void mount((init.props ?? {}) as P);
+    give((init.props ?? {}) as P);
   }
 
   addEventListener('message', hear);

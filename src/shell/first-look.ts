@@ -39,8 +39,8 @@ const twinOf = (control: Element, live: ParentNode): HTMLElement | null =>
 const controlAt = ({ target }: Event): HTMLElement | null => (target as Element).closest<HTMLElement>('a,button');
 
 /**
- * Clicks the control of the live element if the mouse button went down on the first look and goes up on that control.
- * Browsers fire no click then, because the element under the pointer is another. A tap only starts when it ends.
+ * Clicks the control of the live element if the mouse was pressed on the first look and is released on that control.
+ * Browsers fire no click then, because the two events have different targets. For taps, they fire both events at the end.
  */
 const joinPress = (box: HTMLElement): void => {
   box.addEventListener('mousedown', (down) => {

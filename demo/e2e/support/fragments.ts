@@ -9,9 +9,9 @@ import { dist } from './dist.ts';
 
 type Server = typeof import('../../../src/server/server.ts');
 
-/** The package's export `gate-elements/server`. */
-export const fragmentServer = (): Promise<Server> =>
-  import(pathToFileURL(resolve(dist, 'server/server.js')).href) as Promise<Server>;
+/** The package's export `gate-elements/server`. @param folder of the build, or of a copy whose modules are new */
+export const fragmentServer = (folder = dist): Promise<Server> =>
+  import(pathToFileURL(resolve(folder, 'server/server.js')).href) as Promise<Server>;
 
 export const commandLine = resolve(dist, 'server/cli.js');
 

@@ -48,7 +48,7 @@ export const live = <P extends CommonProps>(
         host = given;
         return show(props);
       },
-      update: (props) => void show(props),
+      update: show,
       ...code,
     },
     { hosts },

@@ -1,5 +1,6 @@
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { logError } from '../../runtime/page/log.ts';
+import { newestInTurn } from '../../runtime/page/newest-in-turn.ts';
 import type { FromApp, MiniAppProps } from '../../exchange/mini-app-protocol.ts';
 import type { AppTalk, FrameOptions } from './mini-app-frame.ts';
 
@@ -7,7 +8,7 @@ import type { AppTalk, FrameOptions } from './mini-app-frame.ts';
 export interface MiniAppModule {
   bootstrap?(): void | Promise<void>;
   mount(root: HTMLElement, props: MiniAppProps, send: (message: FromApp) => void): void | Promise<void>;
-  update?(props: MiniAppProps): void;
+  update?(props: MiniAppProps): void | Promise<void>;
   unmount?(): void | Promise<void>;
 }
 
@@ -19,6 +20,8 @@ export const openModule = ({ entry, container, props, onMessage }: FrameOptions)
   const root = doc.createElement('div');
   let gone = false;
   let app: MiniAppModule | undefined;
+  /** Props that a mounted module has; undefined before that. */
+  let given: MiniAppProps | undefined;
   const send = (message: FromApp) => {
     if (!gone) onMessage(message);
   };
@@ -34,22 +37,39 @@ export const openModule = ({ entry, container, props, onMessage }: FrameOptions)
     root.remove();
   };
   container.append(root);
-  void (async () => {
+  const mount = async () => {
     try {
       const loaded = (await moduleWorld.load(entry.url)) as MiniAppModule;
       if (gone) return;
       await loaded.bootstrap?.();
       if (gone) return;
       app = loaded;
-      await loaded.mount(root, props(), send);
+      const first = props();
+      await loaded.mount(root, first, send);
+      given = first;
       send({ type: 'mounted' });
     } catch (error) {
       send({ type: 'broken', message: error instanceof Error ? error.message : '' });
     }
-  })();
+  };
+  const update = async () => {
+    if (gone || !given || given === props()) return;
+    given = props();
+    await app?.update?.(given);
+  };
+  let hasBegun = false;
+  const give = newestInTurn<void>(
+    () => {
+      if (hasBegun) return update();
+      hasBegun = true;
+      return mount();
+    },
+    (error) => logError('a mini-app failed to update', error),
+  );
+  give();
   return {
     post(message) {
-      if (message.type === 'update') void quietly('update', () => app?.update?.(message.props));
+      if (message.type === 'update') give();
     },
     focus: () => root.focus(),
     async end() {

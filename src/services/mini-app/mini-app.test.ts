@@ -530,6 +530,30 @@ describe('the mini-app host', () => {
       expect(container.children).to.have.length(0);
     });
 
+    it('a module that is slow to mount gets the newest props afterwards, once [APP-02]', async () => {
+      const calls: unknown[] = [];
+      let arrive = (): void => undefined;
+      module({
+        mount(_root: HTMLElement, props: { lang: string }) {
+          calls.push(['mount', props.lang]);
+          return new Promise<void>((resolve) => (arrive = resolve));
+        },
+        update: (props: { lang: string }) => void calls.push(['update', props.lang]),
+      });
+      const app = mount({ name: 'letter' });
+      app.update({ lang: 'ja', theme: 'light' });
+      await world.arrived();
+      expect(calls).to.deep.equal([['mount', 'ja']]);
+      app.update({ lang: 'tr', theme: 'light' });
+      app.update({ lang: 'de', theme: 'light' });
+      await world.arrived();
+      expect(calls).to.deep.equal([['mount', 'ja']]);
+      arrive();
+      await world.arrived();
+      expect(calls.slice(1)).to.deep.equal([['update', 'de']]);
+      expect(states).to.deep.equal(['loading', 'mounted']);
+    });
+
     it('a module that throws at mount, update or unmount is only logged [APP-03]', async () => {
       const fails = () => {
         throw new Error('boom');

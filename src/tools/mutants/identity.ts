@@ -182,7 +182,21 @@ export const identityMutants: readonly Mutant[] = [
     { name: 'the app takes a second init', from: 'if (port || source', to: 'if (source' },
     { name: 'the app takes any version', from: ' || init.v !== MINI_APP_VERSION || ports', to: ' || ports' },
     { name: 'the app says hello without end', from: ' || said >= MOST_HELLOS', to: '' },
+    {
+      name: 'the app is updated before it is mounted',
+      from: 'give(message.props as P)',
+      to: 'code.update?.(message.props as P)',
+    },
+    { name: 'an app that failed is updated', from: 'if (ended || broken) return;', to: 'if (ended) return;' },
   ]),
+  ...breaksOf('src/services/mini-app/mini-app-module.ts', HOST, [
+    { name: 'a slow module keeps its first props', from: "if (message.type === 'update') give();", to: '' },
+  ]),
+  ...breaksOf(
+    'src/runtime/page/newest-in-turn.ts',
+    [...SDK, ...HOST],
+    [{ name: 'calls run side by side', from: 'if (!isBusy) void work();', to: 'void work();' }],
+  ),
   ...breaksOf('src/ui/secret/is-framed.ts', SECRET, [
     {
       name: 'a bad frame puts the field back into the page',
