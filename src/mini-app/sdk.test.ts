@@ -244,6 +244,7 @@ describe('the SDK of mini-apps', () => {
     port!.postMessage({ type: 'update', props: { lang: 'fr' } });
     await answered();
     expect(calls).to.deep.equal(['tr', 'de']);
+    expect(heard.at(-1)).to.deep.equal({ type: 'broken', message: 'no' });
   });
 
   it('ends with its page, and lives on in one that the back/forward cache keeps [APP-02]', async () => {
