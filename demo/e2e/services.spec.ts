@@ -229,3 +229,22 @@ test.describe('the doctor', () => {
     expect(wrong.map(({ code }) => code).filter((code) => /tag|attribute/.test(code))).toEqual(['unknown-tag']);
   });
 });
+
+test('calls of a service run in the order in which the page makes them, also before its code has loaded', async ({
+  page,
+  visit,
+}) => {
+  await visit('site=eu');
+  const done = await page.evaluate(async () => {
+    const { consent } = (await window.gate!.ready) as unknown as {
+      consent: Record<'grant' | 'withdraw', (purpose: string) => Promise<unknown>>;
+    };
+    const order: number[] = [];
+    const calls = Array.from({ length: 8 }, (_, at) =>
+      consent[at % 2 ? 'grant' : 'withdraw']('analytics').then(() => order.push(at)),
+    );
+    await Promise.all(calls);
+    return order;
+  });
+  expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});

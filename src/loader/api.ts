@@ -5,6 +5,7 @@ import { siteId } from '../exchange/current/current-site.ts';
 import type { SiteRecord } from '../exchange/records/site-record.ts';
 import { page, type ToastMessage } from '../runtime/page/page.ts';
 import { refreshCalls } from '../runtime/calls/resource.ts';
+import { fetchOnce } from '../runtime/load/fetch-once.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import { explainAll, type Explanation } from '../runtime/explain/explain.ts';
@@ -13,6 +14,7 @@ import { readPage } from './page/page-facts.ts';
 import { closeAll } from '../runtime/present/present.ts';
 import type { Findings, InspectOptions, Services } from './services.ts';
 import { checked } from './arguments.ts';
+import { loadServices } from './load-services.ts';
 import { version } from './version.ts';
 
 export interface Explain {
@@ -70,7 +72,7 @@ export interface Gate extends Services {
 }
 
 const callService = async (name: string, method: string, given: readonly unknown[]) =>
-  (await import('./services.ts')).call(name, method, given);
+  (await loadServices()).call(name, method, given);
 
 /** Returns a proxy that loads a service's code with the first call. Every method returns a promise. */
 const serviceOf = (name: string) =>
@@ -93,14 +95,7 @@ const SERVICES = Object.fromEntries(
 
 const ignore = () => undefined;
 
-let toasts: Promise<typeof import('../runtime/page/toasts.ts')> | undefined;
-
-/** Fetches the code of toasts. One promise for all calls keeps their order; after a failure, the next call fetches again. */
-const loadToasts = (): NonNullable<typeof toasts> =>
-  (toasts ??= import('../runtime/page/toasts.ts').catch((error: unknown) => {
-    toasts = undefined;
-    throw error;
-  }));
+const loadToasts = fetchOnce(() => import('../runtime/page/toasts.ts'));
 
 /** Listens to one of our events on the page. @returns a function that stops listening */
 const listenOnPage: Gate['on'] = (type, listener) => {

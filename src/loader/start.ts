@@ -19,6 +19,7 @@ import { siteByHost } from '../exchange/current/site-by-host.ts';
 import { siteById } from '../exchange/sites/sites.ts';
 import { setScriptBase } from '../exchange/text/texts.ts';
 import { startExchange } from './application.ts';
+import { loadServices } from './load-services.ts';
 import { publish } from './publish.ts';
 import { makeGate, type Gate } from './api.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
@@ -85,7 +86,7 @@ const followLanguage = (): void => {
 const startServices = (): void => {
   const { services } = config.peek();
   const referred = page.url.peek().searchParams.has('ref');
-  if (referred || services.length) import('./services.ts').then((all) => all.startServices(services, referred), ignore);
+  if (referred || services.length) loadServices().then((all) => all.startServices(services, referred), ignore);
 };
 
 /** Starts receipts before the first element is found. Steps wait until their code has loaded. */
@@ -95,7 +96,9 @@ const startReceipts = (): void => {
     if (!(enabled || url) || witness.report) return;
     witness.report = (...step) => void witness.early.push([clock.now(), ...step]);
     const fail = (error: unknown) => logError('receipts could not start', error);
-    import('./services.ts').then((all) => all.service('receipts')).catch(fail);
+    loadServices()
+      .then((all) => all.service('receipts'))
+      .catch(fail);
   });
 };
 
@@ -103,7 +106,7 @@ const startReceipts = (): void => {
 const giveHints = (): void => {
   effect(() => {
     const found = problem.value;
-    if (debugging.value || found) import('./services.ts').then((all) => all.giveHints(found), ignore);
+    if (debugging.value || found) loadServices().then((all) => all.giveHints(found), ignore);
   });
 };
 
