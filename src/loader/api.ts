@@ -5,7 +5,7 @@ import { siteId } from '../exchange/current/current-site.ts';
 import type { SiteRecord } from '../exchange/records/site-record.ts';
 import { page, type ToastMessage } from '../runtime/page/page.ts';
 import { refreshCalls } from '../runtime/calls/resource.ts';
-import { fetchOnce } from '../runtime/load/fetch-once.ts';
+import { shareImport } from '../runtime/load/share-import.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import { explainAll, type Explanation } from '../runtime/explain/explain.ts';
@@ -95,7 +95,7 @@ const SERVICES = Object.fromEntries(
 
 const ignore = () => undefined;
 
-const loadToasts = fetchOnce(() => import('../runtime/page/toasts.ts'));
+const loadToasts = shareImport(() => import('../runtime/page/toasts.ts'));
 
 /** Listens to one of our events on the page. @returns a function that stops listening */
 const listenOnPage: Gate['on'] = (type, listener) => {

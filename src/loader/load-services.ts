@@ -1,4 +1,4 @@
-import { fetchOnce } from '../runtime/load/fetch-once.ts';
+import { shareImport } from '../runtime/load/share-import.ts';
 
 /** Fetches the services of `gate.*`. Calls run in the order in which the page makes them. */
-export const loadServices = fetchOnce(() => import('./services.ts'));
+export const loadServices = shareImport(() => import('./services.ts'));

@@ -4,7 +4,7 @@
  * @param fetch imports the file
  * @returns gives the file's exports · rejects with the error of `fetch`
  */
-export const fetchOnce = <T>(fetch: () => Promise<T>): (() => Promise<T>) => {
+export const shareImport = <T>(fetch: () => Promise<T>): (() => Promise<T>) => {
   let fetched: Promise<T> | undefined;
   return () =>
     (fetched ??= fetch().catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { fetchOnce } from './fetch-once.ts';
+import { shareImport } from './share-import.ts';
 
 describe('a file that is fetched once', () => {
   it('is fetched with the first call, and answers calls in their order', async () => {
     let fetches = 0;
-    const load = fetchOnce(() => Promise.resolve(++fetches));
+    const load = shareImport(() => Promise.resolve(++fetches));
     expect(fetches).to.equal(0);
     const order: string[] = [];
     const calls = ['a', 'b', 'c'].map((name) => load().then((answer) => order.push(`${name}${answer}`)));
@@ -14,7 +14,7 @@ describe('a file that is fetched once', () => {
 
   it('is fetched again after a failure', async () => {
     let fetches = 0;
-    const load = fetchOnce(() => (++fetches === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(fetches)));
+    const load = shareImport(() => (++fetches === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(fetches)));
     const failed = await Promise.all([load(), load()].map((call) => call.catch((error: Error) => error.message)));
     expect(failed).to.deep.equal(['offline', 'offline']);
     expect(await load()).to.equal(2);
