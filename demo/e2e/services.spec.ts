@@ -9,6 +9,8 @@ import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { atRest } from './support/rest.ts';
 
 interface Services {
+  ready: Promise<Services>;
+  consent: Record<'grant' | 'withdraw', (purpose: string) => Promise<void>>;
   log: {
     redact(value: unknown): Promise<unknown>;
     error(error: unknown): Promise<boolean>;
@@ -236,9 +238,7 @@ test('calls of a service run in the order in which the page makes them, also bef
 }) => {
   await visit('site=eu');
   const done = await page.evaluate(async () => {
-    const { consent } = (await window.gate!.ready) as unknown as {
-      consent: Record<'grant' | 'withdraw', (purpose: string) => Promise<unknown>>;
-    };
+    const { consent } = await gate.ready;
     const order: number[] = [];
     const calls = Array.from({ length: 8 }, (_, at) =>
       consent[at % 2 ? 'grant' : 'withdraw']('analytics').then(() => order.push(at)),

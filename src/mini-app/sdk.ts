@@ -81,6 +81,19 @@ const focusApp = (code: Pick<MiniAppCode, 'focus'>): void => {
   else document.querySelector<HTMLElement>('[data-focus]')?.focus();
 };
 
+/** Says hello to pages, at most `MOST_HELLOS` times. @param targets their origins · @returns stops it */
+const sayHello = (targets: readonly string[]): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let said = 0;
+  const hello = () => {
+    if (said >= MOST_HELLOS) return;
+    for (const target of targets) parent.postMessage({ gate: 'hello', v: MINI_APP_VERSION }, target);
+    timer = setTimeout(hello, PAUSES[said++] ?? 0);
+  };
+  hello();
+  return () => clearTimeout(timer);
+};
+
 /**
  * Says hello to the pages that may host this app and lives in whichever answers.
  * @throws RangeError when no host is named · @returns a function that ends the connection
@@ -89,41 +102,32 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
   const targets = parents(hosts);
   if (hosts.length === 0) throw new RangeError('name the origins that may host this mini-app');
   let port: MessagePort | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let stopSize: (() => void) | undefined;
-  let said = 0;
-  let mounted = false;
-  let broken = false;
+  let stage: 'new' | 'mounted' | 'broken' = 'new';
   let ended = false;
 
   const send = (message: FromApp) => port?.postMessage(message);
-  const hello = () => {
-    if (port || ended || said >= MOST_HELLOS) return;
-    for (const target of targets) parent.postMessage({ gate: 'hello', v: MINI_APP_VERSION }, target);
-    timer = setTimeout(hello, PAUSES[said++] ?? 0);
-  };
-
   const host = createHost(send);
   const closeOnEscape = onEscape(host.close);
 
   async function mount(props: P): Promise<void> {
     try {
       await code.mount(props, host);
-      mounted = true;
+      stage = 'mounted';
       stopSize = followHeight(root ?? document.body, (height) => send({ type: 'size', height }));
       addEventListener('keydown', closeOnEscape);
       send({ type: 'mounted' });
     } catch (error) {
       console.error(error);
-      broken = true;
+      stage = 'broken';
       send({ type: 'broken', message: error instanceof Error ? error.message.slice(0, 500) : '' });
     }
   }
 
   const give = newestInTurn<P>(
     (props) => {
-      if (ended || broken) return;
-      return mounted ? code.update?.(props) : mount(props);
+      if (ended || stage === 'broken') return;
+      return stage === 'mounted' ? code.update?.(props) : mount(props);
     },
     (error) => console.error(error),
   );
@@ -131,13 +135,13 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
   async function end(): Promise<void> {
     if (ended) return;
     ended = true;
-    clearTimeout(timer);
+    stopHello();
     stopSize?.();
     removeEventListener('message', hear);
     removeEventListener('keydown', closeOnEscape);
     removeEventListener('pagehide', hide);
     try {
-      if (mounted) await code.unmount?.();
+      if (stage === 'mounted') await code.unmount?.();
     } catch (error) {
       console.error(error);
     }
@@ -161,7 +165,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     if (port || source !== parent || !targets.includes(origin)) return;
     const init = data as { gate?: unknown; v?: unknown; props?: unknown } | null;
     if (init?.gate !== 'init' || init.v !== MINI_APP_VERSION || ports.length !== 1) return;
-    clearTimeout(timer);
+    stopHello();
     port = ports[0]!;
     port.onmessage = order;
     arrived?.();
@@ -170,7 +174,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
 
   addEventListener('message', hear);
   addEventListener('pagehide', hide);
-  hello();
+  const stopHello = sayHello(targets);
   return leave;
 };
 

@@ -45,12 +45,13 @@ const controlAt = ({ target }: Event): HTMLElement | null => (target as Element)
 const joinPress = (box: HTMLElement): void => {
   box.addEventListener('mousedown', (down) => {
     const control = controlAt(down);
+    if (!control) return;
     const root = box.parentNode!;
     const press = new AbortController();
     const options = { capture: true, signal: press.signal };
     const finish = (up: MouseEvent) => {
       press.abort();
-      const twin = control && !box.isConnected && twinOf(control, root);
+      const twin = !box.isConnected && twinOf(control, root);
       if (twin && isPlainClick(up) && up.composedPath().includes(twin)) twin.click();
     };
     addEventListener('mouseup', finish, options);

@@ -20,7 +20,7 @@ export const openModule = ({ entry, container, props, onMessage }: FrameOptions)
   const root = doc.createElement('div');
   let gone = false;
   let app: MiniAppModule | undefined;
-  /** Props that a mounted module has; undefined before that. */
+  /** The latest props that the module has received. */
   let given: MiniAppProps | undefined;
   const send = (message: FromApp) => {
     if (!gone) onMessage(message);
@@ -44,25 +44,23 @@ export const openModule = ({ entry, container, props, onMessage }: FrameOptions)
       await loaded.bootstrap?.();
       if (gone) return;
       app = loaded;
-      const first = props();
-      await loaded.mount(root, first, send);
-      given = first;
+      given = props();
+      await loaded.mount(root, given, send);
       send({ type: 'mounted' });
     } catch (error) {
       send({ type: 'broken', message: error instanceof Error ? error.message : '' });
     }
   };
   const update = async () => {
-    if (gone || !given || given === props()) return;
+    if (given === props()) return;
     given = props();
     await app?.update?.(given);
   };
-  let hasBegun = false;
   const give = newestInTurn<void>(
     () => {
-      if (hasBegun) return update();
-      hasBegun = true;
-      return mount();
+      // A module that could not be mounted has been dropped.
+      if (gone) return;
+      return app ? update() : mount();
     },
     (error) => logError('a mini-app failed to update', error),
   );

@@ -181,13 +181,17 @@ export const identityMutants: readonly Mutant[] = [
     { name: 'the app hears every origin', from: ' || !targets.includes(origin)', to: '' },
     { name: 'the app takes a second init', from: 'if (port || source', to: 'if (source' },
     { name: 'the app takes any version', from: ' || init.v !== MINI_APP_VERSION || ports', to: ' || ports' },
-    { name: 'the app says hello without end', from: ' || said >= MOST_HELLOS', to: '' },
+    { name: 'the app says hello without end', from: 'if (said >= MOST_HELLOS) return;', to: '' },
     {
       name: 'the app is updated before it is mounted',
       from: 'give(message.props as P)',
       to: 'code.update?.(message.props as P)',
     },
-    { name: 'an app that failed is updated', from: 'if (ended || broken) return;', to: 'if (ended) return;' },
+    {
+      name: 'an app that failed is updated',
+      from: "if (ended || stage === 'broken') return;",
+      to: 'if (ended) return;',
+    },
   ]),
   ...breaksOf('src/services/mini-app/mini-app-module.ts', HOST, [
     { name: 'a slow module keeps its first props', from: "if (message.type === 'update') give();", to: '' },
