@@ -8,7 +8,7 @@ import type { ChartApi } from './chart-api.ts';
 import type { ChartError } from './chart-error.ts';
 import { linesOf } from './overlays/line-overlay.ts';
 import { removeCharts } from './remove-charts.testing.ts';
-import { SimulatedFeed } from './simulator/simulated-feed.testing.ts';
+import { SimulatedFeed, type SimulatedFeedOptions } from './simulator/simulated-feed.testing.ts';
 import { World } from './simulator/world.testing.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi>; chart?: ChartApi };
@@ -25,6 +25,7 @@ describe('gate-chart outlives what its page does with it', () => {
   const root = () => element.shadowRoot!.querySelector<HTMLElement>('.chart');
   const canvas = () => element.shadowRoot!.querySelector<HTMLElement>('.canvas')!;
   const isReady = () => root()?.dataset['chart'] === 'ready';
+  const hasFailed = () => root()?.dataset['chart'] === 'failed';
   /** Lets the feed answer until something holds. */
   const pass = (holds: () => boolean, what: string) => until(() => (page.pass(LATENCY), holds()), what);
   const lineIds = () => linesOf(canvas())!.lines.map(({ id }) => id);
@@ -40,13 +41,13 @@ describe('gate-chart outlives what its page does with it', () => {
   before(async () => {
     await import('./index.ts');
   });
-  const open = async (symbol: string, symbols?: readonly string[]) => {
+  const open = async (symbol: string, options: Partial<SimulatedFeedOptions> = {}) => {
     page = setPage();
     readies = 0;
     // Each test sets the page's clock.
     const time = { now: () => clock.now(), after: (ms: number, run: () => void) => clock.after(ms, run) };
     const world = new World({ begin: clock.now() / 1000 - 30 * 86_400 });
-    feed = new SimulatedFeed({ world, clock: time, ...(symbols ? { symbols } : {}) });
+    feed = new SimulatedFeed({ world, clock: time, ...options });
     drawn = await put('gate-chart', { symbol, resolution: '1' });
     element = drawn.element as unknown as Chart;
     element.addEventListener('gate-ready', () => void readies++);
@@ -142,7 +143,7 @@ describe('gate-chart outlives what its page does with it', () => {
     await removeCharts();
     const console = hearConsole();
     try {
-      await open('NOPE', ['BTC', 'ETH']);
+      await open('NOPE', { symbols: ['BTC', 'ETH'] });
       const { ready } = element;
       let reason = '';
       ready.catch((error: Error) => (reason = error.message));
@@ -154,6 +155,52 @@ describe('gate-chart outlives what its page does with it', () => {
       await pass(isReady, 'the bars');
       expect(await renewed).to.equal(element.chart);
       expect(readies).to.equal(1);
+    } finally {
+      console.end();
+    }
+  });
+
+  it('tries again by itself after a failure when the network is back [CHART-08]', async () => {
+    const console = hearConsole();
+    try {
+      feed.isOnline = false;
+      const failed = await Promise.all([
+        api.setSymbol('ETH').catch((error: Error) => error),
+        pass(hasFailed, 'the failure'),
+      ]);
+      expect(failed[0]).to.be.an('error');
+      const calls = feed.calls.length;
+      window.dispatchEvent(new Event('offline'));
+      page.pass(LATENCY);
+      expect(feed.calls.length, 'offline').to.equal(calls);
+      feed.isOnline = true;
+      window.dispatchEvent(new Event('online'));
+      await pass(isReady, 'the bars');
+      expect(feed.pages.at(-1)!.symbol).to.equal('ETH');
+      expect(readies, 'once for a handle').to.equal(1);
+    } finally {
+      console.end();
+    }
+  });
+
+  it('does not ask a feed again for an interval that it lacks [CHART-08]', async () => {
+    await removeCharts();
+    const console = hearConsole();
+    try {
+      // Hours of a market with trading hours cannot be built.
+      await open('BTC', { info: { session: '0930-1600' } });
+      await pass(isReady, 'the bars');
+      const [code] = await Promise.all([
+        element.chart!.setResolution('120').catch((error: ChartError) => error.code),
+        pass(hasFailed, 'the failure'),
+      ]);
+      expect(code).to.equal('interval');
+      const calls = feed.calls.length;
+      window.dispatchEvent(new Event('online'));
+      let answers = 0;
+      await pass(() => ++answers > 10, 'time for answers');
+      expect(hasFailed()).to.equal(true);
+      expect(feed.calls.length).to.equal(calls);
     } finally {
       console.end();
     }

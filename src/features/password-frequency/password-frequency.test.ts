@@ -148,7 +148,7 @@ describe('gate-password-frequency', () => {
     const drawn = await dialog();
     await fill(drawn);
     confirm(drawn).click();
-    await until(() => calls.length > 0);
+    await until(() => types().includes('gate-close'));
     expect(String(calls[0]!.init.body)).to.contain('action=other&');
   });
 

@@ -195,6 +195,14 @@ export const chartRowMutants: readonly Mutant[] = [
   ),
   ofRow(
     20,
+    'survival.test.ts',
+    'control/session/market-control.ts',
+    'a failed chart does not try again when the network is back',
+    "phase === 'failed' && this.isTransient",
+    "phase === 'failed' && !this.isTransient",
+  ),
+  ofRow(
+    20,
     'control/older-bars.test.ts',
     'control/older-bars.ts',
     'failures are not followed by a pause',

@@ -4,6 +4,7 @@ import { remember } from '../../../runtime/memory/remember.ts';
 import { logError } from '../../../runtime/page/log.ts';
 import { ChartError } from '../../chart-error.ts';
 import type { DrawingOverlay } from '../../drawings/drawing-overlay.ts';
+import { onReturn, pagePresence } from '../../feed/page-presence.ts';
 import { DEFAULT_RESOLUTION, isResolution, readResolution } from '../../feed/resolutions.ts';
 import type { Datafeed } from '../../feed/types.ts';
 import type { ChartStatus } from '../../state/chart-view.ts';
@@ -55,6 +56,9 @@ export class MarketControl {
   private readonly session: ChartSession;
   private exchange: string;
   private page: PageMarket;
+  /** The newest failure may not happen again. */
+  private isTransient = false;
+  private stopWatching = (): void => undefined;
 
   constructor(
     private readonly chart: MarketParts,
@@ -79,6 +83,7 @@ export class MarketControl {
     // The page's market overrides the stored one, and is not saved as a choice of the visitor.
     const wants = { ...(symbol && { symbol }), ...(isResolution(resolution) && { resolution }) };
     if (wants.symbol || wants.resolution) void this.session.show(wants).catch(() => undefined);
+    this.watch();
   }
 
   /** Another feed, or none: the empty state (CHART-27). @param resolvesAtOnce it resolves symbols before `onReady` answers */
@@ -156,15 +161,26 @@ export class MarketControl {
 
   /** Ends calls and subscriptions; commands are refused until `resume`. */
   suspend(): void {
+    this.stopWatching();
     this.session.send({ kind: 'suspend' });
   }
 
   resume(): void {
+    this.watch();
     this.session.send({ kind: 'resume' });
   }
 
   dispose(): void {
+    this.stopWatching();
     this.session.send({ kind: 'dispose' });
+  }
+
+  /** Tries again after a failure when the page is visible, online or restored again, until the chart is suspended. */
+  private watch(): void {
+    this.stopWatching();
+    this.stopWatching = onReturn(pagePresence, () => {
+      if (this.session.state.phase === 'failed' && this.isTransient) void this.retry().catch(() => undefined);
+    });
   }
 
   private changed({ market, phase }: SessionState, before: SessionState): void {
@@ -189,6 +205,8 @@ export class MarketControl {
   private failed(error: Error): void {
     logError('chart: the bars could not be loaded', error);
     this.chart.events.error(error);
-    if (error instanceof ChartError && error.code === 'interval') this.chart.set({ notice: 'noInterval' });
+    const isUnsupported = error instanceof ChartError && error.code === 'interval';
+    this.isTransient = !isUnsupported;
+    if (isUnsupported) this.chart.set({ notice: 'noInterval' });
   }
 }
