@@ -35,7 +35,7 @@ export const publish = (gate: Gate, tag: Element | undefined, place: object = wi
   if (tag) Reflect.defineProperty(tag, 'gate', descriptor({ value: gate, configurable: true }));
   if ((holder !== undefined && !isQueue) || !take(place, gate))
     console.warn(
-      `[gate] window.gate is the page's own (${isQueue ? 'a fixed list' : typeOf(holder)}): elements work, and the API is the script tag's "gate"`,
+      `[gate] window.gate is the page's own (${isQueue ? 'a fixed list' : typeOf(holder)}): the API is the script tag's "gate"`,
     );
   const world = place as Record<symbol, unknown>;
   const waiting = world[QUEUE];

@@ -49,6 +49,9 @@ const readBundle = (url: string): Promise<Bundle> =>
     );
   }, BROWSER_TIMEOUT);
 
+const logMissing = (texts: string, lang: string, why: unknown): void =>
+  logError(`${texts} are not available in "${lang}", English is used`, why);
+
 async function fetchBundle(lang: string, namespace: string): Promise<Bundle | undefined> {
   const origin = pathOf(endpoints.locales).replace('{lang}', lang).replace('{namespace}', namespace);
   let why: unknown;
@@ -63,7 +66,7 @@ async function fetchBundle(lang: string, namespace: string): Promise<Bundle | un
   }
   // Every element with these texts requests them. For a while, the failure is neither retried nor logged again.
   clock.after(SHARE_FOR, () => textRequests.delete(`${lang}/${namespace}`));
-  logError(`texts "${namespace}" are not available in "${lang}", English is used`, why);
+  logMissing(`texts "${namespace}"`, lang, why);
   missingTexts.report(`locale ${lang}/${namespace} failed`);
   return undefined;
 }
@@ -75,7 +78,7 @@ async function loadBuiltIn(lang: string): Promise<undefined> {
     addBundles(lang, await builtInTexts(lang));
   } catch (error) {
     textRequests.delete(lang);
-    logError(`built-in texts are not available in "${lang}", English is used`, error);
+    logMissing('built-in texts', lang, error);
   }
 }
 

@@ -25,7 +25,7 @@ export interface VitalsOptions {
 
 /** Returns the tag that an address of a chunk is named after (`chunks/kyc-bar-1a2b3c4.js`). */
 const tagOfChunk = (address: string): string | undefined => {
-  const name = /\/chunks\/(?:classic-)?([a-z-]+)-[0-9a-f]{7}\.js/.exec(address)?.[1];
+  const name = /\/chunks\/(?:classic-)?([a-z-]+)-[0-9a-f]+\.js/.exec(address)?.[1];
   return name && declarationOf(`gate-${name}`)?.tag;
 };
 
