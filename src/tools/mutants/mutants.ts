@@ -88,15 +88,18 @@ const make = async (made: Mutant['made']): Promise<string | undefined> => {
   return dist;
 };
 
+/** A break is noticed with the first failure. Journeys that fail wait long, so none is repeated. */
+const FIRST_FAILURE = ['--max-failures=1', '--retries=0'];
+
 /** Runs journeys on the current sources. @param titles a pattern in the test runner's syntax */
-const journey = async (titles: string, mutant: Mutant): Promise<boolean> => {
+const journey = async (titles: string, mutant: Mutant, more: readonly string[] = []): Promise<boolean> => {
   const { suite = DEMO } = mutant;
   const dist = await make(madeFor(mutant));
   try {
     const [config, ...options] = suite;
     const env: Record<string, string> = dist ? { GATE_DIST: dist } : {};
     // A title that no test has must not look as if a test had failed.
-    const flags = ['--pass-with-no-tests', ...options];
+    const flags = ['--pass-with-no-tests', ...more, ...options];
     return await run('node_modules/playwright/cli.js', ['test', '-c', config!, '-g', titles, ...flags], env);
   } finally {
     if (dist) rmSync(dist, { recursive: true, force: true });
@@ -138,7 +141,7 @@ const survives = async (mutant: Mutant): Promise<string> => {
     const missed: string[] = [];
     // Without a file the runner would take all tests.
     if (mutant.tests?.length && (await units(mutant.tests, LIMIT))) missed.push(...mutant.tests);
-    if (journeys && mutant.journey !== undefined && (await journey(mutant.journey, mutant)))
+    if (journeys && mutant.journey !== undefined && (await journey(mutant.journey, mutant, FIRST_FAILURE)))
       missed.push(mutant.journey);
     if (consumers && mutant.consumer !== undefined && (await consumer(mutant.consumer)))
       missed.push(`the consumer ${mutant.consumer}`);

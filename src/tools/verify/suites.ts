@@ -6,7 +6,7 @@ import { command, counted, playwright, type Counts } from '../test/test-runs.mjs
 
 const TSX = ['--import', 'tsx'];
 /** More than the processors of a small machine, because tests that fail spend most of their time waiting. */
-const COPIES = '5';
+const COPIES = '8';
 const MUTANTS = [...TSX, 'src/tools/mutants/mutants.ts'];
 
 const browserSuite = (suite: string, ...more: readonly string[]): Promise<Counts> =>
