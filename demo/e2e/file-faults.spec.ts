@@ -43,7 +43,7 @@ const TRIED_AGAIN = new RegExp(
 
 const address = (file: string) => `**/${file}*`;
 const chunkNamed = (name: string) => {
-  const found = Object.keys(manifest().files).find((file) => new RegExp(`^chunks/${name}-[0-9a-f]+\\.js$`).test(file));
+  const found = Object.keys(manifest().files).find((file) => new RegExp(`^chunks/${name}-[\\w-]{7}\\.js$`).test(file));
   if (!found) throw new Error(`no chunk "${name}"`);
   return found;
 };

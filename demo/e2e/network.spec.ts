@@ -8,7 +8,7 @@ import { settled, shownTags, TAGS } from './support/gate.ts';
 import { atRest } from './support/rest.ts';
 
 /** `chunks/react-1a2b3c4.js` → `react`. */
-const chunkName = (file: string): string => /^chunks\/(.+)-[0-9a-f]+\.js$/.exec(file)?.[1] ?? file;
+const chunkName = (file: string): string => /^chunks\/(.+)-[\w-]{7}\.js$/.exec(file)?.[1] ?? file;
 
 interface Fetched {
   readonly file: string;

@@ -28,6 +28,11 @@ describe('gate-chart outlives what its page does with it', () => {
   const hasFailed = () => root()?.dataset['chart'] === 'failed';
   /** Lets the feed answer until something holds. */
   const pass = (holds: () => boolean, what: string) => until(() => (page.pass(LATENCY), holds()), what);
+  /** Lets the feed answer for a while, when nothing is expected to change. */
+  const letAnswer = () => {
+    let answers = 0;
+    return pass(() => ++answers > 10, 'time for answers');
+  };
   const lineIds = () => linesOf(canvas())!.lines.map(({ id }) => id);
   const codeOf = (run: () => unknown) => {
     try {
@@ -160,7 +165,7 @@ describe('gate-chart outlives what its page does with it', () => {
     }
   });
 
-  it('tries again by itself after a failure when the network is back [CHART-08]', async () => {
+  it('retries after a failure when the network is back [CHART-08]', async () => {
     const console = hearConsole();
     try {
       feed.isOnline = false;
@@ -171,7 +176,7 @@ describe('gate-chart outlives what its page does with it', () => {
       expect(failed[0]).to.be.an('error');
       const calls = feed.calls.length;
       window.dispatchEvent(new Event('offline'));
-      page.pass(LATENCY);
+      await letAnswer();
       expect(feed.calls.length, 'offline').to.equal(calls);
       feed.isOnline = true;
       window.dispatchEvent(new Event('online'));
@@ -183,11 +188,11 @@ describe('gate-chart outlives what its page does with it', () => {
     }
   });
 
-  it('does not ask a feed again for an interval that it lacks [CHART-08]', async () => {
+  it('does not retry a time frame that the feed lacks [CHART-08]', async () => {
     await removeCharts();
     const console = hearConsole();
     try {
-      // Hours of a market with trading hours cannot be built.
+      // 120 minutes cannot be built for a market with trading hours.
       await open('BTC', { info: { session: '0930-1600' } });
       await pass(isReady, 'the bars');
       const [code] = await Promise.all([
@@ -197,8 +202,7 @@ describe('gate-chart outlives what its page does with it', () => {
       expect(code).to.equal('interval');
       const calls = feed.calls.length;
       window.dispatchEvent(new Event('online'));
-      let answers = 0;
-      await pass(() => ++answers > 10, 'time for answers');
+      await letAnswer();
       expect(hasFailed()).to.equal(true);
       expect(feed.calls.length).to.equal(calls);
     } finally {

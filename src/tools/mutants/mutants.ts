@@ -88,7 +88,7 @@ const make = async (made: Mutant['made']): Promise<string | undefined> => {
   return dist;
 };
 
-/** A break is noticed with the first failure. Journeys that fail wait long, so none is repeated. */
+/** One failure is enough to notice a break. Failing journeys run until a time limit, so none is repeated. */
 const FIRST_FAILURE = ['--max-failures=1', '--retries=0'];
 
 /** Runs journeys on the current sources. @param titles a pattern in the test runner's syntax */

@@ -56,7 +56,7 @@ export class MarketControl {
   private readonly session: ChartSession;
   private exchange: string;
   private page: PageMarket;
-  /** The newest failure may not happen again. */
+  /** True if the newest failure may be temporary. */
   private isTransient = false;
   private stopWatching = (): void => undefined;
 
@@ -175,7 +175,7 @@ export class MarketControl {
     this.session.send({ kind: 'dispose' });
   }
 
-  /** Tries again after a failure when the page is visible, online or restored again, until the chart is suspended. */
+  /** Retries after a failure when the page is visible, online or restored again, until the chart is suspended. */
   private watch(): void {
     this.stopWatching();
     this.stopWatching = onReturn(pagePresence, () => {
