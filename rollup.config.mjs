@@ -55,7 +55,7 @@ const NAMED = {
   mounted: /src\/(shell\/(define-mounted|mount-element)|ui\/element\/follow)/,
   // Every offer loads `core`: else its lock, its counters and the search for the page's dialogs would be one more
   // request. It imports no React either.
-  core: /src\/(runtime\/(present\/draw-offer|page\/host-dialogs|queue\/(claim-offer|tab-lock))|ui\/(element\/price-colors|skeleton\/(patience|skeleton\.css)))/,
+  core: /src\/(runtime\/(present\/draw-offer|page\/host-dialogs|queue\/(busy-visitor|claim-offer|tab-lock))|ui\/(element\/price-colors|skeleton\/(patience|skeleton\.css)))/,
   examples: /exchange\/example\.ts/,
   notice: /node_modules\/dompurify\/|src\/(exchange\/html|ui\/notice)\//,
   'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,

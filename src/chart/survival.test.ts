@@ -188,6 +188,26 @@ describe('gate-chart outlives what its page does with it', () => {
     }
   });
 
+  it('retries once more when the network is back while a retry is under way [CHART-08]', async () => {
+    const console = hearConsole();
+    try {
+      feed.isOnline = false;
+      void api.setSymbol('ETH').catch(() => undefined);
+      await pass(hasFailed, 'the failure');
+      document.dispatchEvent(new Event('visibilitychange'));
+      const question = () => feed.calls.find(({ kind, outcome }) => kind === 'resolveSymbol' && outcome === 'open');
+      await until(() => question() !== undefined || (page.pass(LATENCY / 2), false), 'the retry');
+      const retry = question()!;
+      feed.isOnline = true;
+      window.dispatchEvent(new Event('online'));
+      await pass(isReady, 'the bars');
+      expect(retry.outcome).to.equal('failed');
+      expect(feed.pages.at(-1)!.symbol).to.equal('ETH');
+    } finally {
+      console.end();
+    }
+  });
+
   it('does not retry a time frame that the feed lacks [CHART-08]', async () => {
     await removeCharts();
     const console = hearConsole();

@@ -7,13 +7,13 @@ import { startExchange } from './application.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import '../runtime/present/open.ts';
 import { until } from '../runtime/page/turns.testing.ts';
-import { loadHostDialogs } from '../runtime/queue/queue.ts';
+import { loadBusyVisitor } from '../runtime/queue/queue.ts';
 
 export { FakeStorage, setPage, type PageState, type TestPage } from '../page/test-page.testing.ts';
 
 startExchange();
 // Offers wait for this code. Tests must not depend on the moment when it arrives.
-await loadHostDialogs();
+await loadBusyVisitor();
 
 /** Finishes all animations, so that colours and sizes can be measured. */
 export const finishMotions = ({ element }: { element: HTMLElement }): void => {

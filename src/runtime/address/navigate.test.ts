@@ -37,7 +37,7 @@ describe('navigation', () => {
     expect(pageAddress()).to.equal(location.href);
     expect(absoluteUrl('#prices' as SafeUrl)).to.equal(new URL('#prices', location.href).href);
     expect(absoluteUrl('/help?to=mailto:a' as SafeUrl)).to.equal('https://host.test/help?to=mailto:a');
-    expect(absoluteUrl('TEL:1' as SafeUrl)).to.equal('TEL:1');
+    expect(absoluteUrl('TEL:1' as SafeUrl)).to.equal('tel:1');
   });
 });
 

@@ -69,9 +69,7 @@ export const safeHref = (url: unknown, context?: HrefContext): SafeUrl | null =>
 
 /** Returns the absolute form of a checked URL and ignores `<base>`. Anchors resolve against the page's own URL. */
 export const absoluteUrl = (url: SafeUrl): SafeUrl =>
-  /^(mailto|tel):/i.test(url)
-    ? url
-    : (new URL(url, url.startsWith('#') ? pageAddress() : browser.origin()).href as SafeUrl);
+  new URL(url, url.startsWith('#') ? pageAddress() : browser.origin()).href as SafeUrl;
 
 /** Reads the URL of an image or page: http(s) or a path on the site, else ''. [POP-21] */
 export const webAddress: Reader<string> = (value) => {

@@ -1,6 +1,5 @@
 /** The overlay queue: decides which dialog may show. `runtime/queue/queue-order.ts` defines the order. */
 import { effect, untracked } from '@preact/signals-core';
-import type { HostDialog } from '../page/host-dialogs.ts';
 import { doc } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
@@ -51,38 +50,30 @@ const undecidedPositions = (records: readonly ElementRecord[], now: number): num
     .filter((record) => record.isQueued && now - (undecidedSince.get(record) ?? -DEADLINE) < DEADLINE)
     .map(({ declaration: { priority = LAST } }) => priority.order);
 
-const isTyping = (): boolean => {
-  let active: Element | null = doc.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return (
-    active instanceof HTMLElement && (active.isContentEditable || /^(input|textarea|select)$/i.test(active.tagName))
-  );
-};
-
 const started = clock.now();
 /** True while the page loads. An offer must not become the largest contentful paint. */
 const isLoading = (): boolean => doc.readyState !== 'complete' && clock.now() - started < DEADLINE;
 
-let findHostDialogs: (() => HostDialog[]) | undefined;
+let isVisitorBusy: (() => boolean) | undefined;
 
-/** Fetches the code that finds visible dialogs. Offers wait until it has loaded. After a failure, `askAgain` retries. */
-export const loadHostDialogs = async (): Promise<void> => {
+/** Fetches `busy-visitor.ts`. Offers wait until it has loaded. After a failure, `askAgain` retries. */
+export const loadBusyVisitor = async (): Promise<void> => {
   try {
-    ({ findHostDialogs } = await import('../page/host-dialogs.ts'));
+    ({ isVisitorBusy } = await import('./busy-visitor.ts'));
     planQueue();
   } catch {
     // The browser logs the failed request, and the queue asks again.
   }
 };
 
-/** True while a dialog or a consent notice of the page is visible. Also true until the code that finds them has loaded. */
-const isHostDialogUp = (): boolean => {
-  if (findHostDialogs) return findHostDialogs().length > 0;
-  void loadHostDialogs();
+/** True while offers must wait. Also true until the code that decides this has loaded. */
+const isBusy = (): boolean => {
+  if (!isPageVisible.peek() || isLoading()) return true;
+  if (isVisitorBusy) return isVisitorBusy();
+  void loadBusyVisitor();
   return true;
 };
 
-const isBusy = (): boolean => !isPageVisible.peek() || isLoading() || isTyping() || isHostDialogUp();
 let isAskingAgain = false;
 
 /** Schedules another decision, because no event reports that a visitor has stopped typing or closed a dialog. */

@@ -58,6 +58,8 @@ export class MarketControl {
   private page: PageMarket;
   /** True if the newest failure may be temporary. */
   private isTransient = false;
+  /** True if the page has been visible, online or restored again since the attempt that is under way or shown began. */
+  private hasReturned = false;
   private stopWatching = (): void => undefined;
 
   constructor(
@@ -179,8 +181,14 @@ export class MarketControl {
   private watch(): void {
     this.stopWatching();
     this.stopWatching = onReturn(pagePresence, () => {
-      if (this.session.state.phase === 'failed' && this.isTransient) void this.retry().catch(() => undefined);
+      this.hasReturned = true;
+      this.recover();
     });
+  }
+
+  private recover(): void {
+    const { phase } = this.session.state;
+    if (phase === 'failed' && this.isTransient && this.hasReturned) void this.retry().catch(() => undefined);
   }
 
   private changed({ market, phase }: SessionState, before: SessionState): void {
@@ -197,6 +205,7 @@ export class MarketControl {
       chart.alerts.refresh();
     }
     if (isOtherResolution) chart.compare.reopen();
+    if (STATUSES[phase] === 'loading' && STATUSES[before.phase] !== 'loading') this.hasReturned = false;
     if (before.phase === 'failed' && STATUSES[phase] === 'loading') chart.events.restarted?.();
     if ((phase === 'live' || phase === 'empty') && phase !== before.phase) options.ready();
   }
@@ -208,5 +217,7 @@ export class MarketControl {
     const isUnsupported = error instanceof ChartError && error.code === 'interval';
     this.isTransient = !isUnsupported;
     if (isUnsupported) this.chart.set({ notice: 'noInterval' });
+    // The page may have returned while this attempt was under way.
+    this.recover();
   }
 }
