@@ -50,7 +50,7 @@ export default {
       <script type="module" src="${framework}"></script></body></html>`,
   // The same limit for all tests, in `src/tools/stryker/mocharc.json` too. It is long because a test that is only slow must
   // neither fail nor look as if it had noticed a break (src/tools/mutants).
-  testFramework: { config: { timeout: String(limit(120_000)) } },
+  testFramework: { config: { timeout: String(limit(120_000)), bail: Boolean(process.env.TEST_BAIL) } },
   plugins: [
     // Sources that a test loads by their address.
     esbuildPlugin({ ts: true, tsx: true, tsconfig: 'tsconfig.json', target: 'es2022' }),

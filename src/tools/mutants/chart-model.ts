@@ -31,11 +31,6 @@ export const chartModelMutants: readonly Mutant[] = [
       from: 'ended: () => this.#releaseLive(false),',
       to: 'ended: () => this.#releaseLive(true),',
     },
-    {
-      name: 'a history starts with parts of a bar',
-      from: 'while (this.bars.newest > -Infinity && !this.bars',
-      to: 'while (this.bars.newest === 0 && !this.bars',
-    },
   ]),
   ...byModel('feed/history/page-loader.ts', [
     {

@@ -34,6 +34,14 @@ export const chartRowMutants: readonly Mutant[] = [
     "if ((isCovered || state.phase === 'loading') && state.phase !== 'failed')",
   ),
   ofRow(
+    11,
+    'feed/history/history-epoch.test.ts',
+    'feed/history/history-epoch.ts',
+    'a history starts with parts of a bar',
+    'while (this.bars.newest > -Infinity && !this.bars',
+    'while (this.bars.newest === 0 && !this.bars',
+  ),
+  ofRow(
     12,
     'feed/history/live-bars.test.ts',
     'feed/history/history-epoch.ts',

@@ -1,8 +1,8 @@
 /**
  * Breaks one control at a time and checks whether a test fails. `tsx src/tools/mutants/mutants.ts [PATTERN]` runs the unit
- * tests of each break that matches PATTERN. `--journeys` runs their journeys too, on a separate build. `--consumers` runs
- * their consumers with the package in `dist`, which is printed again afterwards. `--copies N` divides the breaks among N
- * copies of the working tree, because tests that fail spend most of their time waiting.
+ * tests of each break that matches PATTERN. `--journeys` runs their journeys instead, on a separate build, and
+ * `--consumers` their consumers with the package in `dist`, which is printed again afterwards. `--copies N` divides the
+ * breaks among N copies of the working tree, because tests that fail spend most of their time waiting.
  * Files are always restored. The script does not start on files with uncommitted changes.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
@@ -131,6 +131,8 @@ const {
 if (others.length || !(Number(copies) >= 1))
   throw new Error('usage: tsx src/tools/mutants/mutants.ts [PATTERN] [--journeys] [--consumers] [--copies N]');
 
+const unitTestsOf = ({ tests = [] }: Mutant): readonly string[] => (journeys || consumers ? [] : tests);
+
 /** @returns what did not notice, in words; empty when the mutant is dead */
 const survives = async (mutant: Mutant): Promise<string> => {
   const source = readFileSync(mutant.file, 'utf8');
@@ -139,8 +141,9 @@ const survives = async (mutant: Mutant): Promise<string> => {
   try {
     writeFileSync(mutant.file, broken);
     const missed: string[] = [];
+    const tests = unitTestsOf(mutant);
     // Without a file the runner would take all tests.
-    if (mutant.tests?.length && (await units(mutant.tests, LIMIT))) missed.push(...mutant.tests);
+    if (tests.length && (await units(tests, LIMIT))) missed.push(...tests);
     if (journeys && mutant.journey !== undefined && (await journey(mutant.journey, mutant, FIRST_FAILURE)))
       missed.push(mutant.journey);
     if (consumers && mutant.consumer !== undefined && (await consumer(mutant.consumer)))
@@ -168,7 +171,7 @@ const checkUnbroken = async (): Promise<void> => {
   const changed = execFileSync('git', ['status', '--porcelain', '--', ...files], { encoding: 'utf8' });
   if (changed) throw new Error(`commit these first:\n${changed}`);
   for (const mutant of chosen) breakText(readFileSync(mutant.file, 'utf8'), mutant);
-  const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests ?? []))];
+  const tests = [...new Set(chosen.flatMap(unitTestsOf))];
   if (tests.length > 0 && !(await units(tests)))
     throw new Error(`without any break, some of these tests fail:\n${printed}`);
   for (const run of new Set(journeys ? chosen.filter(({ journey: title }) => title).map(sameRun) : [])) {
