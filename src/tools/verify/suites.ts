@@ -7,7 +7,7 @@ import { command, counted, playwright, type Counts } from '../test/test-runs.mjs
 const TSX = ['--import', 'tsx'];
 /** More than the processors of a small machine, because tests that fail spend most of their time waiting. */
 const COPIES = '8';
-const MUTANTS = [...TSX, 'src/tools/mutants/mutants.ts'];
+const MUTANTS = [...TSX, 'src/tools/mutants/mutants.ts', '--copies', COPIES];
 
 const browserSuite = (suite: string, ...more: readonly string[]): Promise<Counts> =>
   playwright(suite, ['-c', `demo/${suite}/playwright.config.ts`, ...more]);
@@ -17,15 +17,25 @@ const installed = (suite: string, ...more: readonly string[]): Promise<Counts> =
   return browserSuite(suite, ...more);
 };
 
-/** How each suite runs. Both builds exist. */
-export const RUNS: Readonly<Record<SuiteName, () => Promise<Counts>>> = {
+/** Suites that have the tests of mutants which unit tests do not find. */
+const OF_JOURNEYS = ['journeys', 'engines', 'wordpress', 'editors', 'hosts', 'consumers'] as const;
+
+/** Runs mutants. @param passed whether all their tests have passed for this commit; they do not run unbroken again */
+const runMutants = (suite: SuiteName, passed: boolean, ...options: readonly string[]): Promise<Counts> =>
+  counted(suite, [...MUTANTS, ...options, ...(passed ? ['--passed'] : [])]);
+
+type HasPassed = (suite: SuiteName) => boolean;
+
+/** How each suite runs. Both builds exist. @param hasPassed returns true for suites that passed for this commit */
+export const RUNS: Readonly<Record<SuiteName, (hasPassed: HasPassed) => Promise<Counts>>> = {
   // The two parts of `test:all` in Chromium.
   units: () => counted('units', ['src/tools/test/test.mjs', '--all', '--units']),
   journeys: () => counted('journeys', ['src/tools/test/test.mjs', '--all', '--journeys']),
   engines: () => counted('engines', ['src/tools/engines/test.mjs']),
   // Those that unit tests find, then those that journeys and consumers find.
-  mutants: () => counted('mutants', [...MUTANTS, '--copies', COPIES]),
-  'mutants-journeys': () => counted('mutants-journeys', [...MUTANTS, '--journeys', '--consumers', '--copies', COPIES]),
+  mutants: (hasPassed) => runMutants('mutants', hasPassed('units')),
+  'mutants-journeys': (hasPassed) =>
+    runMutants('mutants-journeys', OF_JOURNEYS.every(hasPassed), '--journeys', '--consumers'),
   wordpress: () => browserSuite('wordpress', '--project=debian'),
   'wordpress-newer': () => installed('wordpress', '--project=newer'),
   editors: () => installed('editors'),

@@ -59,20 +59,25 @@ const checkTree = (): void => {
   if (paths.length) giveUp(`commit these first: ${paths.join(', ')}`);
 };
 
-const wantedSuites = (record: VerifiedRecord | undefined, commit: string): readonly SuiteName[] => {
-  if (only.length || skips.size) return SUITES.filter((name) => only.includes(name) || skips.has(name));
-  const passed = record?.commit === commit ? record.suites.filter((one) => one.passed && !one.failed) : [];
-  return SUITES.filter((name) => !passed.some(({ suite }) => suite === name));
+/** Returns whether the record has a suite that passed for a commit. */
+const hasPassed = (name: SuiteName, commit: string): boolean => {
+  const record = readRecord('.');
+  return record?.commit === commit && record.suites.some((one) => one.suite === name && one.passed && !one.failed);
 };
+
+const wantedSuites = (commit: string): readonly SuiteName[] =>
+  only.length || skips.size
+    ? SUITES.filter((name) => only.includes(name) || skips.has(name))
+    : SUITES.filter((name) => !hasPassed(name, commit));
 
 const run = async (): Promise<void> => {
   checkTree();
   const commit = verifiedCommit(readRecord('.'));
-  const wanted = wantedSuites(readRecord('.'), commit);
+  const wanted = wantedSuites(commit);
   if (wanted.some((name) => !skips.has(name))) buildBoth();
   for (const name of wanted) {
     const skipped = skips.get(name);
-    const counts = skipped === undefined ? await RUNS[name]() : undefined;
+    const counts = skipped === undefined ? await RUNS[name]((other) => hasPassed(other, commit)) : undefined;
     checkTree();
     if (verifiedCommit({ commit, date: '', suites: [] }) !== commit) giveUp(`the sources changed while ${name} ran`);
     const result = suiteResult(name, counts, skipped, new Date());
