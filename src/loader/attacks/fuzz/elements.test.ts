@@ -22,7 +22,7 @@ describe('hostile attributes and properties', () => {
   let close: () => void;
   beforeEach(() => {
     log = hearConsole();
-    watched = watchInvariants();
+    watched = watchInvariants(true);
     close = keepOpen();
   });
   afterEach(() => {
