@@ -11,8 +11,6 @@ export const SUITES = [
   'units',
   'journeys',
   'engines',
-  'mutants',
-  'mutants-journeys',
   'wordpress',
   'wordpress-newer',
   'editors',
@@ -21,6 +19,9 @@ export const SUITES = [
   'edge',
   'nodes',
   'consumers',
+  // After the suites whose tests they use.
+  'mutants',
+  'mutants-journeys',
   'budgets',
   'stable',
   'mutation',

@@ -1,4 +1,4 @@
-/** What keeps offers back although the queue is free. Fetched with the first offer. */
+/** Tells whether the visitor is busy, so that offers wait. Fetched with the first offer. */
 import { doc } from '../dom/safe-dom.ts';
 import { findHostDialogs } from '../page/host-dialogs.ts';
 

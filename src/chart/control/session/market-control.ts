@@ -58,7 +58,7 @@ export class MarketControl {
   private page: PageMarket;
   /** True if the newest failure may be temporary. */
   private isTransient = false;
-  /** True if the page has been visible, online or restored again since the attempt that is under way or shown began. */
+  /** True if the page has been visible, online or restored again since the chart last began to load. */
   private hasReturned = false;
   private stopWatching = (): void => undefined;
 
@@ -205,8 +205,9 @@ export class MarketControl {
       chart.alerts.refresh();
     }
     if (isOtherResolution) chart.compare.reopen();
-    if (STATUSES[phase] === 'loading' && STATUSES[before.phase] !== 'loading') this.hasReturned = false;
-    if (before.phase === 'failed' && STATUSES[phase] === 'loading') chart.events.restarted?.();
+    const begins = STATUSES[phase] === 'loading' && STATUSES[before.phase] !== 'loading';
+    if (begins) this.hasReturned = false;
+    if (begins && before.phase === 'failed') chart.events.restarted?.();
     if ((phase === 'live' || phase === 'empty') && phase !== before.phase) options.ready();
   }
 

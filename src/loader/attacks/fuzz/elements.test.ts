@@ -22,7 +22,7 @@ describe('hostile attributes and properties', () => {
   let close: () => void;
   beforeEach(() => {
     log = hearConsole();
-    watched = watchInvariants(true);
+    watched = watchInvariants({ mayShowPictures: true });
     close = keepOpen();
   });
   afterEach(() => {

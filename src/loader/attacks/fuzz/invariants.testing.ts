@@ -29,9 +29,9 @@ const foreignRequests = (mayShowPictures: boolean): string[] =>
 
 /**
  * Watches uncaught errors, failed elements, dialogs, the prototype and foreign requests until `end()`.
- * @param mayShowPictures from any web host, because the page's owner sets their addresses
+ * @param options `mayShowPictures` allows pictures from any web host, for addresses that the page's owner sets
  */
-export const watchInvariants = (mayShowPictures = false): Invariants => {
+export const watchInvariants = ({ mayShowPictures = false } = {}): Invariants => {
   const faults: string[] = [];
   const hooks = watchHooks();
   const note = (event: Event) => {
