@@ -1,6 +1,6 @@
 /** Budgets of requests, counted in a browser that gets every answer late: promises of docs/cost.md, and what holds today. */
 import type { RequestCaseName } from '../../../demo/bench/request-cases.ts';
-import { measureRequests } from '../../../demo/bench/requests.ts';
+import { measureRequests, type RequestOptions, type Row } from '../../../demo/bench/requests.ts';
 
 interface Limit {
   /** Requests that follow one another, the page included. */
@@ -29,6 +29,26 @@ const LIMITS: { readonly [Name in RequestCaseName]?: Limit } = {
 };
 
 /**
+ * Latencies of answers, in ms, for pages whose chain was too long with a shorter one. A slow machine sends a request so late
+ * that unrelated answers have come before it, which looks like a dependency. Real dependencies remain with any latency.
+ */
+const LONGER_LATENCIES = [800, 2400];
+
+const isTooLong = ({ case: name, inARow }: Row): boolean => inARow > LIMITS[name]!.inARow;
+
+/** Measures pages, and again with longer latencies those whose chain is too long. */
+const measureChains = async (options: RequestOptions): Promise<readonly Row[]> => {
+  let rows = await measureRequests(options);
+  for (const delay of LONGER_LATENCIES) {
+    const cases = rows.filter(isTooLong).map((row) => row.case);
+    if (!cases.length) break;
+    const repeated = new Map((await measureRequests({ ...options, cases, delay })).map((row) => [row.case, row]));
+    rows = rows.map((row) => repeated.get(row.case) ?? row);
+  }
+  return rows;
+};
+
+/**
  * @param dist folder of the build · @param cases pages that are opened, all of them by default
  * @throws when the demo or the browser cannot be started
  */
@@ -36,7 +56,7 @@ export const requestBudgets = async (
   dist = 'dist',
   cases: readonly RequestCaseName[] = Object.keys(LIMITS) as RequestCaseName[],
 ) => {
-  const rows = await measureRequests({ dist, cases });
+  const rows = await measureChains({ dist, cases });
   return rows.map(({ case: name, name: title, inARow, requests, bytes, scripts, asked, chain }) => {
     const limit = LIMITS[name]!;
     const foreign = scripts.filter((script) => script !== 'gate.js');
