@@ -20,7 +20,9 @@ export const SUITES = [
   'nodes',
   'consumers',
   // After the suites whose tests they use.
-  'mutants',
+  'mutants-core',
+  'mutants-features',
+  'mutants-chart',
   'mutants-journeys',
   'budgets',
   'stable',

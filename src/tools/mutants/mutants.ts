@@ -1,10 +1,10 @@
 /**
  * Breaks one control at a time and checks whether a test fails. `tsx src/tools/mutants/mutants.ts [PATTERN]` runs the unit
  * tests of each break that matches PATTERN. `--journeys` runs their journeys instead, on a separate build, and
- * `--consumers` their consumers with the package in `dist`, which is printed again afterwards. `--copies N` divides the
- * breaks among N copies of the working tree, because tests that fail spend most of their time waiting.
- * With `--passed`, these tests do not run without a break first, because they have just passed. Files are always restored.
- * The script does not start on files with uncommitted changes.
+ * `--consumers` their consumers with the package in `dist`, which is printed again afterwards. `--files PATTERN` chooses
+ * breaks by the path of the broken file. `--copies N` divides the breaks among N copies of the working tree, because tests
+ * that fail spend most of their time waiting. With `--passed`, these tests do not run without a break first, because they
+ * have just passed. Files are always restored. The script does not start on files with uncommitted changes.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -117,12 +117,13 @@ const consumer = async (name: string): Promise<boolean> => {
 };
 
 const {
-  values: { journeys, consumers, copies, part, passed },
+  values: { journeys, consumers, files: filePattern, copies, part, passed },
   positionals: [pattern = '', ...others],
 } = parseArgs({
   options: {
     journeys: { type: 'boolean', default: false },
     consumers: { type: 'boolean', default: false },
+    files: { type: 'string', default: '' },
     copies: { type: 'string', default: '1' },
     // The part that one copy runs, such as `1/3`.
     part: { type: 'string', default: '' },
@@ -131,7 +132,9 @@ const {
   allowPositionals: true,
 });
 if (others.length || !(Number(copies) >= 1))
-  throw new Error('usage: tsx src/tools/mutants/mutants.ts [PATTERN] [--journeys] [--consumers] [--copies N]');
+  throw new Error(
+    'usage: tsx src/tools/mutants/mutants.ts [PATTERN] [--journeys] [--consumers] [--files PATTERN] [--copies N]',
+  );
 
 const unitTestsOf = ({ tests = [] }: Mutant): readonly string[] => (journeys || consumers ? [] : tests);
 
@@ -160,8 +163,9 @@ const survives = async (mutant: Mutant): Promise<string> => {
 const [partNumber = 1, parts = 1] = part.split('/').filter(Boolean).map(Number);
 const chosen = mutants
   .filter(
-    ({ name, tests, journey: title, consumer: fails }) =>
+    ({ name, file, tests, journey: title, consumer: fails }) =>
       new RegExp(pattern).test(name) &&
+      new RegExp(filePattern).test(file) &&
       (journeys || consumers ? (journeys && title) || (consumers && fails) : tests?.length),
   )
   .filter((_, index) => index % parts === partNumber - 1);
@@ -213,7 +217,12 @@ if (!part) {
   checkFiles();
   if (!passed) await checkUnbroken();
 }
-const options = [pattern, ...(journeys ? ['--journeys'] : []), ...(consumers ? ['--consumers'] : [])];
+const options = [
+  pattern,
+  `--files=${filePattern}`,
+  ...(journeys ? ['--journeys'] : []),
+  ...(consumers ? ['--consumers'] : []),
+];
 const count = Math.min(Number(copies), chosen.length);
 const alive = count > 1 ? await runInCopies(count, options) : await breakEach();
 if (consumers) await printPackage();

@@ -26,6 +26,9 @@ const runMutants = (suite: SuiteName, passed: boolean, ...options: readonly stri
 
 type HasPassed = (suite: SuiteName) => boolean;
 
+/** Folders below `src` whose mutants have their own suite: together, all mutants of unit tests take more than an hour. */
+const FEATURES = 'services|features|mini-app|ui';
+
 /** How each suite runs. Both builds exist. @param hasPassed returns true for suites that passed for this commit */
 export const RUNS: Readonly<Record<SuiteName, (hasPassed: HasPassed) => Promise<Counts>>> = {
   // The two parts of `test:all` in Chromium.
@@ -33,7 +36,11 @@ export const RUNS: Readonly<Record<SuiteName, (hasPassed: HasPassed) => Promise<
   journeys: () => counted('journeys', ['src/tools/test/test.mjs', '--all', '--journeys']),
   engines: () => counted('engines', ['src/tools/engines/test.mjs']),
   // Those that unit tests find, then those that journeys and consumers find.
-  mutants: (hasPassed) => runMutants('mutants', hasPassed('units')),
+  'mutants-core': (hasPassed) =>
+    runMutants('mutants-core', hasPassed('units'), '--files', `^(?!src/(chart|${FEATURES})/)`),
+  'mutants-features': (hasPassed) =>
+    runMutants('mutants-features', hasPassed('units'), '--files', `^src/(${FEATURES})/`),
+  'mutants-chart': (hasPassed) => runMutants('mutants-chart', hasPassed('units'), '--files', '^src/chart/'),
   'mutants-journeys': (hasPassed) =>
     runMutants('mutants-journeys', OF_JOURNEYS.every(hasPassed), '--journeys', '--consumers'),
   wordpress: () => browserSuite('wordpress', '--project=debian'),
