@@ -6,7 +6,7 @@ import { expect, test } from 'playwright/test';
 // Each test starts the runner twice.
 test.setTimeout(300_000);
 
-const CONFIG = `export default { testDir: '.', testMatch: 'suite.js', retries: 1, workers: 1 };`;
+const CONFIG = `export default { testDir: '.', testMatch: 'suite.js', retries: 1, workers: 1, fullyParallel: true };`;
 
 /** Tests that count their runs in files. */
 const SUITE = `
@@ -24,15 +24,16 @@ test.describe('of a group', () => {
 });
 `;
 
-/** Runs the suite. @param fails for each flaky test, the runs that fail, counted from 1 */
-const runSuite = (folder: string, fails: readonly (readonly number[])[]) => {
+/** Runs the suite. @param fails for each flaky test, the runs that fail, counted from 1 · @param shard the part to run */
+const runSuite = (folder: string, fails: readonly (readonly number[])[], shard?: string) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/config.js`, CONFIG);
   writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
   writeFileSync(`${folder}/suite.js`, SUITE.replace('FAILS', JSON.stringify(fails)));
   const script = `
     import { close, playwright } from './src/tools/test/test-runs.mjs';
-    close(await playwright('suite', ['-c', ${JSON.stringify(`${folder}/config.js`)}], { repeats: 2 }));`;
+    const options = ${JSON.stringify({ repeats: 2, shard })};
+    close(await playwright('suite', ['-c', ${JSON.stringify(`${folder}/config.js`)}], options));`;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
@@ -47,4 +48,9 @@ test('counts flaky tests as passed, unless they fail again when repeated', ({}, 
   expect(stdout).toContain(`flaky, and failed again: ${name('1,4')}`);
   expect(stdout).not.toContain(`flaky, and failed again: ${name('1')}\n`);
   expect(status).toBe(1);
+});
+
+test('repeats the flaky tests of a part as often as those of a whole suite', ({}, testInfo) => {
+  const { closing, stdout } = runSuite(testInfo.outputPath('part'), [[], [1]], '2/2');
+  expect(closing, stdout).toEqual(['1 flaky', '[] › suite.js › of a group › fails at 1', '1 passed, 0 failed']);
 });

@@ -9,7 +9,11 @@ import { join } from 'node:path';
 /** Suites of a complete record. */
 export const SUITES = [
   'units',
-  'journeys',
+  // In parts, so that an interrupted run loses less.
+  'journeys-1',
+  'journeys-2',
+  'journeys-3',
+  'journeys-4',
   'engines',
   'wordpress',
   'wordpress-newer',

@@ -20,7 +20,10 @@ export const pagePresence: PagePresence = {
     const control = new AbortController();
     const { signal } = control;
     doc.addEventListener('visibilitychange', run, { signal });
-    for (const type of ['pageshow', 'online', 'offline'] as const) window.addEventListener(type, run, { signal });
+    for (const type of ['online', 'offline'] as const) window.addEventListener(type, run, { signal });
+    // Every page fires this event once after it has loaded, which may be after a request has failed.
+    const restored = (event: PageTransitionEvent) => event.persisted && run(event);
+    window.addEventListener('pageshow', restored, { signal });
     return () => control.abort();
   },
 };

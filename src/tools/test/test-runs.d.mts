@@ -22,7 +22,7 @@ export const counted: (
 export const playwright: (
   title: string,
   args: readonly string[],
-  options?: { readonly env?: Readonly<Record<string, string>>; readonly repeats?: number },
+  options?: { readonly env?: Readonly<Record<string, string>>; readonly repeats?: number; readonly shard?: string },
 ) => Promise<Counts>;
 export const writeCounts: (counts: Counts) => void;
 export const close: (counts: Counts) => never;

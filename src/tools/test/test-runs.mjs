@@ -150,9 +150,11 @@ const repeat = async (flaky, args, { env, repeats }) => {
  *
  * @param args configuration, files and options of `playwright test`
  * @param options.repeats how often a flaky test runs again
+ * @param options.shard the part of the tests to run, such as '2/4'. Flaky tests are repeated outside it.
  */
-export const playwright = async (title, args, { env, repeats = 10 } = {}) => {
-  const { code, report } = await start(title, [PLAYWRIGHT, 'test', ...args, '--reporter=list,json'], env);
+export const playwright = async (title, args, { env, repeats = 10, shard } = {}) => {
+  const options = shard ? [...args, `--shard=${shard}`] : args;
+  const { code, report } = await start(title, [PLAYWRIGHT, 'test', ...options, '--reporter=list,json'], env);
   const counts = judged(title, code, countsOf(report));
   if (!counts.flaky.length) return counts;
   const { failed, failures } = await repeat(counts.flaky, args.filter(isOption), { env, repeats });

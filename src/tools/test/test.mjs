@@ -6,6 +6,7 @@
  * `--units` or `--journeys` runs only those. `--all` also runs journeys with `@long` in their title, uses more inputs in
  * property tests, and continues with the other installed engines unless it runs only units or journeys. `--evidence` also
  * runs the long journeys that the documentation cites.
+ * `--shard=2/4` runs a part of the journeys.
  * `--slim` tests the flavour on Preact, which is built into `dist/slim`.
  */
 import { statSync } from 'node:fs';
@@ -35,6 +36,7 @@ try {
 
 const args = process.argv.slice(2);
 const all = args.includes('--all');
+const shard = args.find((argument) => argument.startsWith('--shard='))?.replace('--shard=', '');
 const paths = args.filter((argument) => !argument.startsWith('--'));
 if (all) process.env.GATE_TEST_ALL = '1';
 if (args.includes('--slim')) Object.assign(process.env, { SLIM: '1', GATE_DIST: 'dist/slim' });
@@ -57,11 +59,15 @@ const units = () =>
     ...(unitPaths.length ? ['--files', ...unitPaths] : []),
   ]);
 const journeys = () =>
-  playwright('journeys', [
-    ...['-c', 'demo/playwright.config.ts'],
-    ...(all ? [] : [`--grep-invert=${args.includes('--evidence') ? UNCITED : '@long'}`]),
-    ...journeyPaths,
-  ]);
+  playwright(
+    'journeys',
+    [
+      ...['-c', 'demo/playwright.config.ts'],
+      ...(all ? [] : [`--grep-invert=${args.includes('--evidence') ? UNCITED : '@long'}`]),
+      ...journeyPaths,
+    ],
+    { shard },
+  );
 const engines = () => counted('other engines', ['src/tools/engines/test.mjs', '--here']);
 
 const parts = ['--units', '--journeys'].filter((option) => args.includes(option));

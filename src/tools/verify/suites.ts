@@ -17,8 +17,17 @@ const installed = (suite: string, ...more: readonly string[]): Promise<Counts> =
   return browserSuite(suite, ...more);
 };
 
+const JOURNEYS = ['journeys-1', 'journeys-2', 'journeys-3', 'journeys-4'] as const;
+
+/** Runs one part of the journeys. */
+const runJourneys = (suite: (typeof JOURNEYS)[number]): Promise<Counts> =>
+  counted(suite, [
+    ...['src/tools/test/test.mjs', '--all', '--journeys'],
+    `--shard=${JOURNEYS.indexOf(suite) + 1}/${JOURNEYS.length}`,
+  ]);
+
 /** Suites that have the tests of mutants which unit tests do not find. */
-const OF_JOURNEYS = ['journeys', 'engines', 'wordpress', 'editors', 'hosts', 'consumers'] as const;
+const OF_JOURNEYS = [...JOURNEYS, 'engines', 'wordpress', 'editors', 'hosts', 'consumers'] as const;
 
 /** Runs mutants. @param passed whether all their tests have passed for this commit; they do not run unbroken again */
 const runMutants = (suite: SuiteName, passed: boolean, ...options: readonly string[]): Promise<Counts> =>
@@ -33,7 +42,10 @@ const FEATURES = 'services|features|mini-app|ui';
 export const RUNS: Readonly<Record<SuiteName, (hasPassed: HasPassed) => Promise<Counts>>> = {
   // The two parts of `test:all` in Chromium.
   units: () => counted('units', ['src/tools/test/test.mjs', '--all', '--units']),
-  journeys: () => counted('journeys', ['src/tools/test/test.mjs', '--all', '--journeys']),
+  'journeys-1': () => runJourneys('journeys-1'),
+  'journeys-2': () => runJourneys('journeys-2'),
+  'journeys-3': () => runJourneys('journeys-3'),
+  'journeys-4': () => runJourneys('journeys-4'),
   engines: () => counted('engines', ['src/tools/engines/test.mjs']),
   // Those that unit tests find, then those that journeys and consumers find.
   'mutants-core': (hasPassed) =>
