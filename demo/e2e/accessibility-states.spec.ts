@@ -44,7 +44,6 @@ for (const theme of ['light', 'dark'] as const)
             test(`${tag} in every state has no violation and a tree in order ${longTag(index % LOOKS === current)}`, async ({
               page,
             }) => {
-              test.setTimeout(180_000 + states.length * 20_000);
               for (const state of states) {
                 const element = await openState(page, state, { theme, lang });
                 expect.soft(await axeViolations(page, [tag]), state.name).toEqual([]);

@@ -49,7 +49,6 @@ test('every call of every element can be chosen @long', async ({ page }) => {
 });
 
 test('no answer of a single call breaks a page @long', async ({ page }) => {
-  test.setTimeout(900_000);
   let turn = 0;
   for (const { tag } of elements)
     for (const key of usageOf(tag).calls) {

@@ -12,8 +12,6 @@ test.use({ expectedLines: [/^warning: The SDK failed to initialise$/] });
 
 for (const look of ['theme=light', 'theme=dark&dir=rtl'])
   test(`the catalogue draws every element, ${look}${isShort(look) ? '' : ' @long'} [ERR-02]`, async ({ page }) => {
-    // One frame per tag, each with its own bundle.
-    test.setTimeout(180_000);
     await page.goto(`/catalogue?${look}`);
     await expect(page.locator('section.entry')).toHaveCount(elements.length);
     const unsaid: string[] = [];

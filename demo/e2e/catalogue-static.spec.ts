@@ -9,7 +9,6 @@ import { expect, test } from './support/suite.ts';
 let site: StaticSite;
 test.beforeAll(async () => {
   // Builds the apps, and requests every answer of the API.
-  test.setTimeout(180_000);
   site = await startStaticSite();
   await writeCatalogue(dist, join(site.folder, 'docs/elements'));
 });
@@ -17,7 +16,6 @@ test.afterAll(() => site.close());
 
 const journey = (tags: readonly string[], title: string): void =>
   test(title, async ({ page }) => {
-    test.setTimeout(180_000 + tags.length * 10_000);
     const failed: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);

@@ -68,7 +68,6 @@ test('each condition of the tables is one of something that an element does', ()
 
 for (const { tag } of elements)
   test(`${tag} asks, keeps and fetches what its page says @long`, async ({ page, demo }) => {
-    test.setTimeout(300_000);
     const fetched = new Set<string>();
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());

@@ -270,7 +270,6 @@ test.describe('axe', () => {
     test(`no violation on any page of the catalogue at ${width} px, with what opens over it @long`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
       await withoutPreviews(page);
       await page.setViewportSize({ width, height: 800 });
       const pages = ['/catalogue', '/catalogue/gate-chart', '/catalogue/privacy', '/catalogue/theme'];

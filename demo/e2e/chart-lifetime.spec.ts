@@ -125,7 +125,6 @@ for (const [name, attribute, value] of [
     visit,
     context,
   }) => {
-    test.setTimeout(300_000);
     await watch(page);
     // The page follows its own prices.
     const prices = page.waitForEvent('websocket');
@@ -161,7 +160,6 @@ test('a chart with 50 updates a second for eight hours keeps no more than its ba
   visit,
   context,
 }) => {
-  test.setTimeout(300_000);
   await visit('');
   await settled(page);
   const session = await context.newCDPSession(page);

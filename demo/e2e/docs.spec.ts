@@ -31,7 +31,6 @@ const blocksIn = (page: string, language: string): string[] =>
     .map(({ text }) => text);
 
 test('mistakes that are planted in code, JSON, headers and unknown languages are found @long', () => {
-  test.setTimeout(180_000);
   const found = blockFindings([
     block('ts', 'gate.open(1);'),
     block('ts', "document.querySelector('gate-kyc-bar')!.urls = '/x';"),

@@ -140,7 +140,6 @@ test.describe('API', () => {
       demo,
       quiet,
     }) => {
-      test.setTimeout(90_000);
       await context.route(`${demo.cdnOrigin}/**`, (route) => route.abort());
       await visit(RICH);
       const whole = await hostContent(page);

@@ -3,9 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 
-// Each test starts the runner twice.
-test.setTimeout(300_000);
-
 const CONFIG = `export default { testDir: '.', testMatch: 'suite.js', retries: 1, workers: 1, fullyParallel: true };`;
 
 /** Tests that count their runs in files. */

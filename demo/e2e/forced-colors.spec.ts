@@ -24,7 +24,6 @@ for (const [theme, viewport] of [
         test(`${tag} can be seen in every state ${longTag(index % 2 === Number(theme === 'dark'))}`, async ({
           page,
         }) => {
-          test.setTimeout(180_000 + states.length * 20_000);
           for (const state of states) {
             await openState(page, state, { theme, lang: 'en' });
             expect.soft(await page.evaluate(forcedColorFindings, tag), state.name).toEqual([]);

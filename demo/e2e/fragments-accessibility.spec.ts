@@ -82,7 +82,6 @@ const shownIn = ({ query, prefix, viewport }: Look): Shown => ({
 
 for (const look of LOOKS)
   test(`fragments of every notice and offer have no violation without script: ${look.name}`, async ({ page, demo }) => {
-    test.setTimeout(600_000);
     const shown = shownIn(look);
     await page.setViewportSize(look.viewport);
     await asWithoutScript(page);

@@ -64,11 +64,9 @@ for (const viewport of [DESKTOP, PHONE])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
     test(`every site and every language: the same drawing @long`, async ({ page, demo }) => {
-      test.setTimeout(180_000);
       await compare(page, demo, SOME);
     });
     test('all sites, languages and themes: the same drawing @long', async ({ page, demo }) => {
-      test.setTimeout(600_000);
       await compare(page, demo, ALL);
     });
   });

@@ -64,14 +64,12 @@ test('every notice and offer for a visitor is valid HTML, with and without a for
 });
 
 test('every element on every site in every language is valid HTML @long', async () => {
-  test.setTimeout(300_000);
   for (const tag of (await fragmentServer()).fragmentTags)
     for (const { key, languages } of sites)
       for (const locale of languages) expect(await drawn(tag, key, locale)).toEqual([]);
 });
 
 test('every file of the build is valid HTML @long', () => {
-  test.setTimeout(300_000);
   const folder = join(dist, 'fragments');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => !file.endsWith('head.html'),

@@ -46,7 +46,6 @@ let demo: Demo;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   const includes = process.env['GATE_TEST_ALL'] ? undefined : (path: string) => FEW.test(path);
   const changelog = withBlock(CHANGELOG, DIFF)!;
   await buildHandbook({ dist, out: folder, base: '/handbook/', catalogue: '/catalogue', includes, changelog });
@@ -161,7 +160,6 @@ test.describe('with axe', () => {
 
   for (const colorScheme of ['light', 'dark'] as const)
     test(`the handbook fits 360 px, works by keyboard and passes axe in ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(180_000);
       await page.emulateMedia({ colorScheme });
       for (const path of LOOKED_AT) {
         await page.goto(`${demo.origin}/handbook/${path}`);

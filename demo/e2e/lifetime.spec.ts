@@ -47,8 +47,6 @@ test.describe('leaks', () => {
       visit,
       context,
     }) => {
-      // A chart takes 30 ms to draw, ten times as long as anything else.
-      test.setTimeout(240_000);
       await visit('');
       await settled(page);
       await page.evaluate((name) => document.querySelector(name)?.remove(), tag);

@@ -76,7 +76,6 @@ const expectUsable = async (page: Page): Promise<void> => {
 };
 
 test('all elements on one page: each is drawn, and the page answers within 50 ms @long', async ({ page, visit }) => {
-  test.setTimeout(180_000);
   await hear(page, 'gate-error');
   await visit('');
   await settled(page);
@@ -93,7 +92,6 @@ test('all elements on one page: each is drawn, and the page answers within 50 ms
 
 for (const tag of ['gate-kyc-bar', 'gate-number', 'gate-amount-input', 'gate-coin-icon'])
   test(`200 of ${tag}: each is drawn, and nothing of them stays @long`, async ({ page, visit }) => {
-    test.setTimeout(180_000);
     await visit('');
     await settled(page);
     await place(page, Array<string>(200).fill(tag));
@@ -112,7 +110,6 @@ for (const tag of ['gate-kyc-bar', 'gate-number', 'gate-amount-input', 'gate-coi
   });
 
 test('10,000 messages: twenty on screen, the first first @long', async ({ page, visit }) => {
-  test.setTimeout(180_000);
   await visit('');
   await settled(page);
   await page.evaluate(() => {
@@ -128,7 +125,6 @@ test('10,000 messages: twenty on screen, the first first @long', async ({ page, 
 });
 
 test('a config of 1 MB is read: what is known applies, the rest does no harm @long', async ({ page, visit }) => {
-  test.setTimeout(180_000);
   const labels = Array.from({ length: 9_000 }, (_, number) => ({
     label: `Entry ${number} ${'x'.repeat(60)}`,
     url: `/e${number}`,
@@ -155,7 +151,6 @@ test('twenty tabs that share their storage: none loses what another one writes @
   visit,
   quiet,
 }) => {
-  test.setTimeout(300_000);
   await visit('login=signed-in&verified=0');
   const tabs = [page];
   while (tabs.length < 20) {
@@ -210,7 +205,6 @@ test('5,000 chart updates a second: the last one counts, and the page answers wi
   page,
   visit,
 }) => {
-  test.setTimeout(180_000);
   await visit('');
   await settled(page);
   await page.evaluate(() => {

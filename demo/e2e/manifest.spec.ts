@@ -333,7 +333,6 @@ test.describe('the manifest and the live elements @long', () => {
   const live: LiveElements = {};
 
   test('every preview, with everything pressed, has what the manifest lists and no more', async ({ page }) => {
-    test.setTimeout(600_000);
     await followEvents(page);
     for (const { tag } of elements) {
       await page.setViewportSize({ width: tag === 'gate-download-bar' ? 400 : 1280, height: 800 });
@@ -347,7 +346,6 @@ test.describe('the manifest and the live elements @long', () => {
   });
 
   test('failures and rare answers have what the manifest lists and no more', async ({ page }) => {
-    test.setTimeout(300_000);
     await followEvents(page);
     for (const { tag, query, part, pressed } of RARE)
       await test.step(`${tag} ${part}`, async () => {
@@ -375,7 +373,6 @@ test.describe('the manifest and the live elements @long', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(900_000);
     for (const shot of [...shots, ...MORE]) {
       // A visitor each: what one has closed or answered stays with that one.
       const viewport = { width: shot.phoneOnly ? 360 : (shot.widths?.at(-1) ?? 1280), height: 740 };

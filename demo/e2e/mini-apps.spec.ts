@@ -645,7 +645,6 @@ for (const mounts of [20, 40])
     visit,
     context,
   }) => {
-    test.setTimeout(90_000);
     await visit(SIGNED_IN, '/myaccount/transfer');
     await expect(inside(page, 'gate-funds-transfer').locator('#available')).toBeVisible();
     await page.evaluate(() => document.querySelector('gate-master-transfer')?.remove());

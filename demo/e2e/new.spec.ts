@@ -37,7 +37,6 @@ const evaluate = (code: string): unknown => {
 };
 
 test('creates one of each kind; all of them are listed, type-check and run', () => {
-  test.slow();
   const written = [
     ['gate-planted-bar'],
     ['site', 'nz', '4242'],

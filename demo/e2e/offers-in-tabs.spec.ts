@@ -90,7 +90,6 @@ test('three tabs that write all the time show the perk in one of them, and count
   visit,
   quiet,
 }) => {
-  test.setTimeout(180_000);
   await visit('perk_modal=1', '/about-us');
   await contend(context);
   const tabs = await openTabs(page, context, quiet);
@@ -110,7 +109,6 @@ test('three tabs with a full storage show the perk in none of them, and one does
   visit,
   quiet,
 }) => {
-  test.setTimeout(180_000);
   await visit('perk_modal=1', '/about-us');
   await settled(page);
   const tabs = await openTabs(page, context, quiet);
@@ -138,7 +136,6 @@ test('a quiet time holds in all tabs: one shows an offer, and its next page and 
   visit,
   quiet,
 }) => {
-  test.setTimeout(180_000);
   await visit('perk_modal=1', '/about-us');
   await context.addInitScript(() => {
     const list: unknown[] = [];
@@ -185,7 +182,6 @@ test('three tabs that open together show three cards of alpha trading, each anot
   visit,
   quiet,
 }) => {
-  test.setTimeout(180_000);
   await acceptCookieNotice(page);
   await visit('alpha_cards=3', '/about-us');
   const tabs = await openTabs(page, context, quiet);

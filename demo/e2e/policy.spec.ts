@@ -51,7 +51,6 @@ const run = (folder: string, ...args: string[]) =>
 
 test.describe('npm run matrix', () => {
   let folder: string;
-  test.setTimeout(180_000);
   test.beforeAll(() => {
     // A separate tree with one revision, in which the test can change a rule.
     folder = mkdtempSync(join(tmpdir(), 'gate-matrix-'));

@@ -205,7 +205,6 @@ const keyOf = ({ kind, tag, name, lang, from, to, isBreaking, isLegal }: Change)
   JSON.stringify({ kind, tag, name, lang, from, to, isBreaking, isLegal });
 
 test('finds changes of the sources in the builds, and nothing besides them @long', async ({ copy }) => {
-  test.setTimeout(1_800_000);
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', ...args], {
       cwd: copy,

@@ -180,7 +180,6 @@ const firstBlock = (file: string): string =>
 test('an empty folder, the packed package and a static server: the two lines of the README, and the page of "Getting started" @long', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   test.skip(process.env['GATE_DIST'] !== undefined, 'what is packed is dist');
   const site = await startStaticSite((folder) => {
     const flags = ['--offline', '--no-audit', '--no-fund', '--loglevel=error'];

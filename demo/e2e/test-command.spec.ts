@@ -86,8 +86,6 @@ test('names the library without which a browser does not start', async () => {
 });
 
 test.describe('with a browser @long', () => {
-  test.setTimeout(300_000);
-
   for (const uid of USERS)
     for (const ci of ['', '1'])
       test(`passes, ${uid ? 'another user' : 'the same user'}, CI=${ci}`, async () => {

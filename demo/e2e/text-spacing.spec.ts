@@ -23,7 +23,6 @@ for (const viewport of [PHONE, DESKTOP])
       const isShort = SHORT.includes(tag) && viewport === PHONE;
       if (states.length)
         test(`${tag} keeps its texts whole with more space @fonts${isShort ? '' : ' @long'}`, async ({ page }) => {
-          test.setTimeout(180_000 + states.length * 20_000);
           for (const state of states) {
             const element = await openState(page, state, { theme: 'light', lang: 'en' });
             await spaceTexts(element);

@@ -74,7 +74,6 @@ test.describe('contrast', () => {
   // Without motion nothing is on its way between two colours while it is measured.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ page }) => {
-    test.setTimeout(240_000);
     return acceptCookieNotice(page);
   });
 

@@ -123,7 +123,6 @@ for (const rounds of [4, 20])
     visit,
     quiet,
   }) => {
-    test.setTimeout(600_000);
     await visit('new_user_popup=1', '/about-us');
     const tabs = [page];
     while (tabs.length < 4) {
@@ -187,7 +186,6 @@ for (const mounts of [1_000, 5_000])
     visit,
     context,
   }) => {
-    test.setTimeout(900_000);
     await acceptCookieNotice(page);
     await hear(page, 'gate-error');
     await visit('login=signed-in&verified=1', '/price');

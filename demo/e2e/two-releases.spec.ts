@@ -122,7 +122,6 @@ test('a page pinned to a release works beside one at the alias, which moves on a
   context,
   quiet,
 }) => {
-  test.setTimeout(300_000);
   const old = manifest().version;
   const next = '0.99.0';
   const from = await buildRelease(next);

@@ -66,7 +66,6 @@ for (const { percent, lang, viewport } of ZOOMS)
       test(`${tag} at ${percent} % in ${lang}: nothing scrolls sideways, every control can be pressed @fonts${isShort ? '' : ' @long'}`, async ({
         page,
       }) => {
-        test.setTimeout(180_000 + states.length * 20_000);
         for (const state of states) {
           const element = await openState(page, state, { theme: 'light', lang });
           expect.soft(await tooWide(element), state.name).toEqual([]);

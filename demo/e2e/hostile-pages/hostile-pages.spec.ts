@@ -43,8 +43,6 @@ const define = (hazard: Hazard, flavour: FlavourName): void => {
     demo,
     quiet,
   }) => {
-    // Each opens one page and uses all of it; a busy machine takes long for that.
-    test.slow();
     test.skip(!isBuilt(flavour), `the build has no ${flavour} flavour`);
     const missing = hazard.needs?.filter((file) => !hasLibrary(file)) ?? [];
     test.skip(missing.length > 0, `not installed: ${missing.join(', ')}`);
